@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is held to the same rules: Swift 6 mode, explicit `any`, imports that say what they show, no warning.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+func module(_ name: String, _ imports: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: imports, exclude: exclude, swiftSettings: settings)
+}
+
+func tests(
+  _ name: String, _ imports: [Target.Dependency], resources: [Resource] = [], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: imports + ["TestSupport"], exclude: exclude, resources: resources,
+    swiftSettings: settings)
+}
+
+// Modules stand in the order in which data walks through them; each imports only from above itself.
+let package = Package(
+  name: "gcdbench",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "gcdbench", targets: ["gcdbench"]),
+    .library(name: "GCDBenchKit", targets: ["GCDBenchKit"]),
+  ],
+  targets: [
+    .target(name: "CPlatform"),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    // Debian's libpfm4-dev has no .pc file; the module map links it.
+    .systemLibrary(name: "CPFM", providers: [.apt(["libpfm4-dev"])]),
+
+    module("Platform", ["CPlatform"]),
+    module("Metrics"),
+    module("ScenarioModel", ["CYAML", "Metrics"]),
+    module("Statistics", ["ScenarioModel", "Metrics"]),
+    module(
+      "Probes",
+      ["Metrics", "Platform", "CPlatform", .target(name: "CPFM", condition: .when(platforms: [.linux]))]),
+    module("Workloads", ["ScenarioModel", "Metrics", "Statistics", "Platform"]),
+    module("Runner", ["ScenarioModel", "Metrics", "Platform", "Probes", "Workloads"]),
+    module("ResultStore", ["ScenarioModel", "Metrics", "Statistics", "Platform"]),
+    module("Reporting", ["ScenarioModel", "Metrics", "Statistics", "Platform"]),
+    module(
+      "GCDBenchKit",
+      [
+        "Platform", "Metrics", "ScenarioModel", "Statistics", "Probes", "Workloads", "Runner",
+        "ResultStore", "Reporting",
+      ]),
+    .executableTarget(name: "gcdbench", dependencies: ["GCDBenchKit"], swiftSettings: settings),
+
+    .target(
+      name: "TestSupport", dependencies: ["Platform", "ScenarioModel", "Metrics", "Runner"],
+      path: "Tests/TestSupport", swiftSettings: settings),
+    tests("PlatformTests", ["Platform"]),
+    tests("MetricsTests", ["Metrics"]),
+    tests("ScenarioModelTests", ["ScenarioModel", "Metrics"], exclude: ["Fixtures", "Snapshots"]),
+    tests("StatisticsTests", ["Statistics", "ScenarioModel", "Metrics"], exclude: ["SciPy"]),
+    tests("ProbesTests", ["Probes", "Platform"]),
+    tests("WorkloadsTests", ["Workloads", "ScenarioModel", "Statistics"]),
+    tests("RunnerTests", ["Runner", "ScenarioModel", "Workloads"]),
+    tests("ResultStoreTests", ["ResultStore", "ScenarioModel", "Statistics"]),
+    tests("ReportingTests", ["Reporting", "ScenarioModel", "Statistics"], exclude: ["Snapshots"]),
+    tests("GCDBenchKitTests", ["GCDBenchKit"], exclude: ["Snapshots"]),
+    tests("EndToEndTests", ["Platform"], exclude: ["Fixtures"]),
+  ]
+)

@@ -1,0 +1,6 @@
+import GCDBenchKit
+
+@main
+struct GCDBenchCommand {
+  static func main() { GCDBench.main() }
+}
