@@ -17,7 +17,9 @@ extension HostFacts {
     cpusOnline = online > 0 ? online : nil
     cpusByMask = affinityMask()
     userID = Int(getuid())
-    swiftVersion = String(describing: _SwiftStdlibVersion.current)
+    // The standard library knows its minor version only: in 6.3.1 it says 6.3.0.
+    swiftVersion = String(describing: _SwiftStdlibVersion.current).split(separator: ".").prefix(2)
+      .joined(separator: ".")
     isDebugBuild = _isDebugAssertConfiguration()
     clockResolutionNanoseconds = ClockProbe.resolution(CLOCK_MONOTONIC)
   }

@@ -53,12 +53,4 @@
     // Once in a process; a second initialisation would be harmless, but it probes the machine again.
     private static let libraryIsReady = pfm_initialize() == PFM_SUCCESS
   }
-
-  extension PerfEvents {
-    /// Version of libpfm, `4.13`.
-    package static var libraryVersion: String? {
-      let version = pfm_get_version()
-      return version > 0 ? "\(version >> 16).\(version & 0xffff)" : nil
-    }
-  }
 #endif

@@ -9,7 +9,7 @@
 
     package static func paranoidLevel(files: FileReader = .live) -> Int? { nil }
 
-    package static var libraryVersion: String? { nil }
+    package static func libraryVersion(files: FileReader = .live) -> String? { nil }
   }
 
   /// Stands in for the counters of Linux: every event is there by name, none has a value.
