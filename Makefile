@@ -28,7 +28,7 @@ run: build
 # them (`swift test -c release`) would put a binary of its own, linked dynamically, in the place of this one.
 test: SETUP_FLAGS := --with-python
 test: build
-	GCDBENCH_BINARY="$(BINARY)" swift test $(if $(TESTS),--filter "$(TESTS)")
+	GCDBENCH_BINARY="$(BINARY)" swift test --disable-xctest $(if $(TESTS),--filter "$(TESTS)")
 
 # A static link warns once, of `mktemp` in libFoundationEssentials.a: harmless, gcdbench does not call it.
 build: set-up
