@@ -1,3 +1,5 @@
+import ScenarioModel
+
 /// Reads the words after a command's name, by its page: options and operands in any order, `--` ends the options.
 struct ArgumentReader {
   let page: CommandPage
@@ -38,7 +40,7 @@ struct ArgumentReader {
   private mutating func readLong(_ word: Substring) throws(UsageProblem) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let flag = page.flag(named: parts[0]) else {
-      throw .unknownOption("--" + parts[0], nearest: NearWord.find("--" + parts[0], among: page.spellings))
+      throw .unknownOption("--" + parts[0], nearest: NearestWord.to("--" + parts[0], among: page.spellings))
     }
     let attached = parts.count == 2 ? String(parts[1]) : nil
     if !flag.takesValue, let attached { throw .takesNoValue(flag.spelling, given: attached) }
@@ -51,7 +53,7 @@ struct ArgumentReader {
     while let letter = rest.popFirst() {
       guard let flag = page.flag(short: letter) else {
         // `-quick` is more often a forgotten dash than six switches.
-        let long = NearWord.find("--" + word, among: page.spellings)
+        let long = NearestWord.to("--" + word, among: page.spellings)
         throw .unknownOption(long == nil ? "-\(letter)" : "-" + word, nearest: long)
       }
       let attached = flag.takesValue && !rest.isEmpty ? String(rest) : nil

@@ -15,11 +15,13 @@ package struct BashCompletion: Sendable {
       local program=${COMP_WORDS[0]} word=${COMP_WORDS[COMP_CWORD]} before=
       (( COMP_CWORD > 1 )) && before=${COMP_WORDS[COMP_CWORD-1]}
       COMPREPLY=()
-      # Bash splits --color=always at the equals sign.
+      # Bash splits --color=always at the equals sign; of -p stride=64 the values are not known here.
       if [[ $word == = ]]; then
         word=
+        [[ $before == -* ]] || return
       elif [[ $before == = ]]; then
         before=${COMP_WORDS[COMP_CWORD-2]}
+        [[ $before == -* ]] || return
       fi
       if (( COMP_CWORD == 1 )); then
         _gcdbench_words \((pages.map(\.name) + ["help", "--help", "--version"]).joined(separator: " "))
@@ -80,6 +82,7 @@ package struct BashCompletion: Sendable {
     }
     _gcdbench_paths() {
       local path
+      [[ $word != : && $before != : ]] || return
       compopt -o filenames 2>/dev/null
       while IFS= read -r path; do COMPREPLY+=("$path"); done
     }
@@ -92,7 +95,7 @@ package struct BashCompletion: Sendable {
     # Asks the program for its words. Bash splits label:TEXT at the colon, so what stands before it is put back for
     # the question and taken off the answers.
     _gcdbench_ask() {
-      local candidate prefix=
+      local candidate prefix= word=$word
       if [[ $word == : ]]; then
         prefix=$before: word=
       elif [[ $before == : ]]; then

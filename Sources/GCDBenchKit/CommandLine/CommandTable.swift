@@ -1,3 +1,5 @@
+import ScenarioModel
+
 /// All commands, and the way from the words of the command line to the one that is meant.
 package struct CommandTable: Sendable {
   package let commands: [Command]
@@ -44,7 +46,7 @@ package struct CommandTable: Sendable {
   private func command(named name: String) throws(UsageError) -> Command {
     if let command = commands.first(where: { $0.page.name == name }) { return command }
     let known = pages.filter { !$0.isHidden }.map(\.name) + ["help"]
-    throw UsageError(command: nil, .unknownCommand(name, nearest: NearWord.find(name, among: known)))
+    throw UsageError(command: nil, .unknownCommand(name, nearest: NearestWord.to(name, among: known)))
   }
 }
 

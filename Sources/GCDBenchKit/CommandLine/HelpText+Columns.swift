@@ -11,11 +11,18 @@ struct Definition {
   init(_ flag: FlagDeclaration) {
     let value = flag.placeholder.map { " " + $0 } ?? ""
     term = (flag.short.map { "-\($0), " } ?? "    ") + flag.spelling + value
-    var text = flag.doc
-    if case .words(let words)? = flag.completions.first { text += ": " + words.listed }
+    var text = flag.doc + Self.choice(flag.completions)
     if flag.repeats { text += "; may be repeated" }
     if let unset = flag.unset { text += " (default: \(unset))" }
     meaning = text
+  }
+
+  init(_ operand: OperandDeclaration) {
+    self.init(operand.name, operand.doc + Self.choice(operand.completions))
+  }
+
+  private static func choice(_ completions: [Completion]) -> String {
+    if case .words(let words)? = completions.first { ": " + words.listed } else { "" }
   }
 }
 
@@ -29,7 +36,7 @@ extension HelpText {
     let terms = filled.flatMap(\.rows).map(\.term.count).filter { $0 <= Self.widestTerm }
     let column = 2 + (terms.max() ?? 0) + 2
     return filled.map { table in
-      table.heading + "\n" + table.rows.map { row($0, column: column) }.joined()
+      wrap(table.heading) + table.rows.map { row($0, column: column) }.joined()
     }.joined(separator: "\n")
   }
 

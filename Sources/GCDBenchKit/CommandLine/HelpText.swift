@@ -45,12 +45,11 @@ package struct HelpText: Sendable {
   }
 
   private func definitions(_ page: CommandPage) -> [String] {
+    let operands = [("Arguments", page.operands.map(Definition.init))]
     var sections = page.sections.map { ($0.heading, $0.flags.map(Definition.init)) }
-    let help = Definition("-h, --help", "print this help")
-    if sections.isEmpty { sections = [("Options", [])] }
-    sections[sections.count - 1].1.append(help)
-    let operands = page.operands.map { Definition($0.name, $0.doc) }
-    return [columns((operands.isEmpty ? [] : [("Arguments", operands)]) + sections)]
+    if sections.count != 1 { sections.append((sections.isEmpty ? "Options" : "Help", [])) }
+    sections[sections.count - 1].1.append(Definition("-h, --help", "print this help"))
+    return [columns((operands + sections).map { ($0.0, $0.1) })]
   }
 
   private func examples(_ examples: [CommandExample]) -> String {

@@ -1,3 +1,5 @@
+import ScenarioModel
+
 /// A command line that cannot be meant; the program says one sentence and ends with 64.
 package struct UsageError: Error, Equatable {
   /// The command that was being read, if the words got that far.
@@ -34,39 +36,22 @@ extension UsageProblem {
     switch self {
     case .noCommand: "say which command: \(help) lists them"
     case .unknownCommand(let word, let near):
-      "no command \(word.quoted); " + (near.map { "did you mean \($0)?" } ?? "\(help) lists them")
-    case .optionBeforeCommand(let word): "\(word.quoted) comes too early: options stand after the command"
+      "no command \(Quoted(word)); " + (near.map { "did you mean \($0)?" } ?? "\(help) lists them")
+    case .optionBeforeCommand(let word): "\(Quoted(word)) comes too early: options stand after the command"
     case .unknownOption(let word, let near):
-      "no option \(word.quoted); " + (near.map { "did you mean \($0)?" } ?? "\(help) lists them")
+      "no option \(Quoted(word)); " + (near.map { "did you mean \($0)?" } ?? "\(help) lists them")
     case .needsValue(let option, let placeholder, nil): "\(option) needs a value: \(option) \(placeholder)"
     case .needsValue(let option, let placeholder, let follows?):
-      "\(option) needs a value \(placeholder), but \(follows.quoted) follows; "
+      "\(option) needs a value \(placeholder), but \(Quoted(follows)) follows; "
         + "if that is the value, attach it with \(option.hasPrefix("--") ? "=" : "no space")"
     case .takesNoValue(let option, let value):
-      "\(option) is a switch and takes no value, but got \(value.quoted)"
-    case .badValue(let option, let problem): problem.sentence(for: option)
+      "\(option) is a switch and takes no value, but got \(Quoted(value))"
+    case .badValue(let option, let problem): "\(option) cannot be \(Quoted(problem.word)); \(problem.advice)"
     case .excluded(let option, let other): "\(option) and \(other) exclude each other; leave one out"
     case .missingOperand(let name, let doc): "\(name) is missing: \(doc)"
     case .unexpectedOperand(let word, let takes):
-      "\(word.quoted) is one argument too many; "
+      "\(Quoted(word)) is one argument too many; "
         + (takes.isEmpty ? "the command takes none" : "it takes \(takes.joined(separator: " "))")
     }
-  }
-}
-
-extension ValueProblem {
-  fileprivate func sentence(for option: String) -> String {
-    "\(option) cannot be \(word.quoted); " + (nearest.map { "did you mean \($0)?" } ?? "it wants \(expected)")
-  }
-}
-
-extension String {
-  /// The user's own word in quotes, short and on one line, whatever is in it.
-  fileprivate var quoted: String {
-    let isLong = count > 60
-    let plain = prefix(isLong ? 57 : 60).unicodeScalars.map {
-      $0.properties.generalCategory == .control ? "?" : String($0)
-    }
-    return "'\(plain.joined())\(isLong ? "..." : "")'"
   }
 }

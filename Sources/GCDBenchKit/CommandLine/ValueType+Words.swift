@@ -42,12 +42,6 @@ extension ValueType where Value: CaseIterable & RawRepresentable<String> {
   }
 }
 
-extension ValueProblem {
-  init(_ word: String, oneOf words: [String]) {
-    self.init(word, expected: words.listed, nearest: NearWord.find(word, among: words))
-  }
-}
-
 extension [String] {
   /// `a, b or c`
   var listed: String {

@@ -1,3 +1,5 @@
+import ScenarioModel
+
 /// How one word of the command line becomes a value, and how help and completions speak of it.
 package struct ValueType<Value: Sendable>: Sendable {
   /// The stand-in that help prints: `N`, `DIR`, `TIME`.
@@ -19,16 +21,21 @@ package struct ValueType<Value: Sendable>: Sendable {
   }
 }
 
-/// A word that is no value of its type, with what would have been.
+/// A word that is no value of its type, with what to write instead.
 package struct ValueProblem: Error, Equatable {
   package let word: String
-  /// Completes "it wants …".
-  package let expected: String
-  package var nearest: String? = nil
+  /// The second half of "--rounds cannot be '0'; …".
+  package let advice: String
 
-  package init(_ word: String, expected: String, nearest: String? = nil) {
+  package init(_ word: String, advice: String) {
     self.word = word
-    self.expected = expected
-    self.nearest = nearest
+    self.advice = advice
+  }
+
+  package init(_ word: String, expected: String) { self.init(word, advice: "it wants " + expected) }
+
+  init(_ word: String, oneOf words: [String]) {
+    let near = NearestWord.to(word, among: words)
+    self.init(word, advice: near.map { "did you mean \($0)?" } ?? "it wants \(words.listed)")
   }
 }

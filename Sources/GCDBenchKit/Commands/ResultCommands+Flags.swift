@@ -38,7 +38,7 @@ package enum ReportCommand {
 package enum PlotCommand {
   package static let declaration = CommandDeclaration(
     "plot", Arguments.self, in: .results, abstract: "Draw the charts of a kept run again",
-    examples: [CommandExample("gcdbench plot label:before --plots /tmp/before", "into a folder of their own")]
+    examples: [CommandExample("gcdbench plot label:before --plots before", "into a folder of their own")]
   )
 
   package struct Arguments: ArgumentGroup {

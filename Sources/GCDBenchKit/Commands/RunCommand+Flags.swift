@@ -21,7 +21,7 @@ package enum RunCommand {
     package let measuring = MeasuringFlags()
     package let keeping = KeepingFlags()
     package let printing = PrintingFlags()
-    package let guarding = GuardingFlags()
+    package let checks = CheckFlags()
     package init() {}
   }
 
@@ -45,8 +45,8 @@ package enum RunCommand {
     package init() {}
   }
 
-  package struct GuardingFlags: ArgumentGroup {
-    package static var heading: String { "What is allowed" }
+  package struct CheckFlags: ArgumentGroup {
+    package static var heading: String { "Checks" }
     let checkClaims = Flag("check-claims", doc: "end with 8 if a claim is no longer as its record says")
     let dryRun = Flag("dry-run", short: "n", doc: "check the files and print the plan, but measure nothing")
     let force = Flag("force", doc: "run even if the estimate exceeds the memory")

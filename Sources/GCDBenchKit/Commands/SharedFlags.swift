@@ -1,3 +1,5 @@
+import ScenarioModel
+
 /// Flags that several commands take, each declared once.
 enum SharedFlags {
   static let results = Flag(
@@ -8,8 +10,8 @@ enum SharedFlags {
     unset: "plots",
     excludes: ["no-plots"])
   static let color = Flag(
-    "color", .word("WHEN") as ValueType<ColorChoice>, default: .auto, unset: "auto",
-    doc: "colour the output; auto minds NO_COLOR and TERM=dumb")
+    "color", .word("WHEN") as ValueType<ColorChoice>, default: .auto,
+    unset: "auto, which minds NO_COLOR and TERM=dumb", doc: "colour the output")
   static let all = Flag("all", doc: "show every row; without it only the telling values of a sweep are shown")
   static let format = Flag(
     "format", .word("FORMAT") as ValueType<OutputFormat>, default: .text, unset: "text",
@@ -44,21 +46,23 @@ package struct CaseFlags: ArgumentGroup {
   let filter = Flag(
     repeated: "filter", .pattern(), doc: "keep only cases whose id matches one of these regular expressions")
   let skip = Flag(
-    repeated: "skip", .pattern(), doc: "leave out cases whose id matches this regular expression")
+    repeated: "skip", .pattern(), doc: "leave out cases whose id matches one of these")
   package init() {}
 }
 
 /// How much is measured, and how; what is not given comes from the scenario.
 package struct MeasuringFlags: ArgumentGroup {
-  package static var heading: String { "How much to measure" }
+  package static var heading: String { "How much to measure (what is not given is as the scenario says)" }
   let quick = Flag(
     "quick", doc: "have a look with 3 rounds: no intervals, claims stay open, never the latest run")
-  let rounds = Flag("rounds", .integer(in: 1...1000), doc: "fresh processes per case", unset: scenario)
-  let samples = Flag("samples", .integer(in: 1...100_000), doc: "timed batches per process", unset: scenario)
-  let minSampleTime = Flag("min-sample-time", .duration(), doc: "least length of a batch", unset: scenario)
-  let maxTime = Flag(
-    "max-time", .duration(), doc: "end after the last pair of rounds that fits into this", unset: scenario)
-  let timeout = Flag("timeout", .duration(), doc: "give up a process after this", unset: scenario)
+  let rounds = Flag("rounds", .integer(in: 1...1000), doc: "fresh processes per case")
+  let samples = Flag("samples", .integer(in: 1...100_000), doc: "timed batches per process")
+  let minSampleTimeNanoseconds = Flag(
+    "min-sample-time", .nanoseconds(), doc: "least length of a batch")
+  let maxTimeNanoseconds = Flag(
+    "max-time", .nanoseconds(), doc: "end after the last pair of rounds that fits into this")
+  let timeoutNanoseconds = Flag(
+    "timeout", .nanoseconds(), doc: "give up a process after this")
   let seed = Flag(
     "seed", .integer(in: 0...UInt64.max), doc: "number that the order of the trials is drawn from",
     unset: "a new one, which is printed")
@@ -66,14 +70,11 @@ package struct MeasuringFlags: ArgumentGroup {
     "affinity", .cpus("LIST"), doc: "CPUs that all workers are kept on: 0,1 or 0-3",
     unset: "all that are allowed")
   let pool = Flag(
-    "pool", .word("STATE", of: ["warm", "cold", "rearmed"]), doc: "state of the thread pool before a sample",
-    unset: scenario)
+    "pool", .word("STATE") as ValueType<Factors.Pool>, doc: "state of the thread pool before a sample")
   let events = Flag(
     "events", short: "e",
     .list("NAME,NAME", of: .text("NAME", completions: [.source(.events)])),
-    doc: "perf events to count, in rounds of their own", unset: scenario)
+    doc: "perf events to count, in rounds of their own")
   package init() {}
 
 }
-
-private let scenario = "as the scenario says"
