@@ -21,7 +21,7 @@ package struct ProcStatus: Sendable {
   }
 
   /// Time that living threads stood runnable without a CPU, in ns. A thread that ended takes its share along.
-  package func runQueueWaitNs() -> Int? {
+  package func runQueueWaitNanoseconds() -> Int? {
     let waits = threadIdentifiers().compactMap { thread in
       files.text("\(folder)/task/\(thread)/schedstat").flatMap(Self.runQueueWait(in:))
     }

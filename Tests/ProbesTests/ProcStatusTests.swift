@@ -17,8 +17,8 @@ struct ProcStatusTests {
         "/proc/self/task/10/schedstat": "197369 92432 1\n", "/proc/self/task/11/schedstat": "5 8 2\n",
         "/proc/self/task/12/schedstat": "garbage\n",
       ]))
-    #expect(status.runQueueWaitNs() == 92440)
-    #expect(ProcStatus(files: .scripted([:])).runQueueWaitNs() == nil)
+    #expect(status.runQueueWaitNanoseconds() == 92440)
+    #expect(ProcStatus(files: .scripted([:])).runQueueWaitNanoseconds() == nil)
   }
 
   @Test(
@@ -64,7 +64,7 @@ struct ProcStatusTests {
     @Test func `this process has memory, threads and one that runs`() {
       let own = ProcStatus()
       #expect((own.peakResidentBytes() ?? 0) > 1 << 20)
-      #expect(own.runQueueWaitNs() != nil)
+      #expect(own.runQueueWaitNanoseconds() != nil)
       #expect(own.threads().contains { $0.state == "R" })
     }
 
