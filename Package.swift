@@ -11,7 +11,10 @@ let settings: [SwiftSetting] = [
 ]
 
 func module(_ name: String, _ imports: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .target(name: name, dependencies: imports, exclude: exclude, swiftSettings: settings)
+  // Without an import of Glibc nobody asks for libm, and `rounded()` does not link.
+  .target(
+    name: name, dependencies: imports, exclude: exclude, swiftSettings: settings,
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
 func tests(
@@ -44,7 +47,10 @@ let package = Package(
     module("Statistics", ["ScenarioModel", "Metrics"]),
     module(
       "Probes",
-      ["Metrics", "Platform", "CPlatform", .target(name: "CPFM", condition: .when(platforms: [.linux]))]),
+      [
+        "Metrics", "ScenarioModel", "Platform", "CPlatform",
+        .target(name: "CPFM", condition: .when(platforms: [.linux])),
+      ]),
     module("Workloads", ["ScenarioModel", "Metrics", "Statistics", "Platform"]),
     module("Runner", ["ScenarioModel", "Metrics", "Platform", "Probes", "Workloads"]),
     module("ResultStore", ["ScenarioModel", "Metrics", "Statistics", "Platform"]),

@@ -1,0 +1,63 @@
+public import Metrics
+
+/// All that gcdbench knows of a workload without running it.
+///
+/// `list`, `show`, the schema, the checks of scenarios and of `--set`, completions and CSV columns are made from it.
+public struct WorkloadDeclaration: Sendable {
+  /// What a build gates on when a scenario does not say.
+  public enum Gate: String, Sendable { case cpu, switches }
+
+  /// Where the sample loop runs.
+  public enum SampleThread: String, Sendable {
+    case main
+    /// On a pthread of its own, while the main thread serves the main queue.
+    case own
+  }
+
+  /// A slug: `apply-striding`.
+  public let name: String
+  /// Raised when the meaning of its numbers changes; part of every case's hash.
+  public let revision: Int
+  /// The question that it answers, for `gcdbench list`.
+  public let question: String
+  /// In the order in which ids and columns show them.
+  public let parameters: [Parameter]
+  public let variants: [Variant]
+  /// What one call is, and one item: "all iterations once", "one iteration".
+  public let call: String
+  public let item: String
+  /// How many items one call of a case is; results are normalised by it.
+  public let itemsPerCall: @Sendable (CaseValues) throws -> Int
+  /// The workload's own metrics, beside the built-in ones.
+  public let metrics: [Metric]
+  public let gate: Gate
+  public let thread: SampleThread
+  /// The charts that a run draws when its scenario has none of its own.
+  public let charts: [ChartRequest]
+
+  public init(
+    name: String, revision: Int = 1, question: String, parameters: [Parameter], variants: [Variant],
+    call: String, item: String, itemsPerCall: @escaping @Sendable (CaseValues) throws -> Int,
+    metrics: [Metric] = [], gate: Gate = .cpu, thread: SampleThread = .main, charts: [ChartRequest] = []
+  ) {
+    self.name = name
+    self.revision = revision
+    self.question = question
+    self.parameters = parameters
+    self.variants = variants
+    self.call = call
+    self.item = item
+    self.itemsPerCall = itemsPerCall
+    self.metrics = metrics
+    self.gate = gate
+    self.thread = thread
+    self.charts = charts
+  }
+
+  public func variant(named name: String) -> Variant? { variants.first { $0.name == name } }
+
+  public func parameter(named name: String) -> Parameter? { parameters.first { $0.name == name } }
+
+  /// The parameters that cases of the variant have.
+  public func parameters(of variant: String) -> [Parameter] { parameters.filter { $0.applies(to: variant) } }
+}

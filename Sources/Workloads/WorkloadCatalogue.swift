@@ -1,0 +1,17 @@
+package import ScenarioModel
+
+/// The workloads that this program has.
+package struct WorkloadCatalogue: Sendable {
+  package let types: [any Workload.Type]
+
+  package init(_ types: [any Workload.Type]) { self.types = types }
+
+  /// Those that gcdbench ships: a new one is a file and a line here.
+  package static let shipped = WorkloadCatalogue([])
+
+  package var declarations: [WorkloadDeclaration] { types.map { $0.declaration } }
+
+  package func type(named name: String) -> (any Workload.Type)? {
+    types.first { $0.declaration.name == name }
+  }
+}
