@@ -51,7 +51,7 @@ let package = Package(
         "Metrics", "ScenarioModel", "Platform", "CPlatform",
         .target(name: "CPFM", condition: .when(platforms: [.linux])),
       ]),
-    module("Workloads", ["ScenarioModel", "Metrics", "Statistics", "Platform"]),
+    module("Workloads", ["ScenarioModel", "Metrics", "Statistics", "Platform", "Probes"]),
     module("Runner", ["ScenarioModel", "Metrics", "Platform", "Probes", "Workloads"]),
     module("ResultStore", ["ScenarioModel", "Metrics", "Statistics", "Platform"]),
     module("Reporting", ["ScenarioModel", "Metrics", "Statistics", "Platform"]),
