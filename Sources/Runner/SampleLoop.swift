@@ -1,5 +1,5 @@
-import Platform
-package import Probes
+package import Platform
+import Probes
 package import ScenarioModel
 package import Workloads
 
@@ -84,7 +84,9 @@ package struct SampleLoop {
   }
 
   /// The median of three batches that together take about a sample's time.
-  private func calibrate(_ workload: inout any Workload, _ nanosecondsPerCall: Double, _ yield: inout Yield) -> Int {
+  private func calibrate(_ workload: inout any Workload, _ nanosecondsPerCall: Double, _ yield: inout Yield)
+    -> Int
+  {
     let minNs = job.minSampleTimeNanoseconds
     guard nanosecondsPerCall < Double(minNs) else { return 1 }
     breadcrumb(.calibrating, 0)

@@ -22,7 +22,8 @@ public struct ApplyStriding: Workload {
         summary: "Work units of one iteration, each a step of an integer chain (about 1.2 ns)."),
       Parameter(
         "stride", .integer(1...100_000_000), default: 1024,
-        summary: "Iterations that one block does in a plain loop.", variants: [Way.concurrentPerform.rawValue],
+        summary: "Iterations that one block does in a plain loop.",
+        variants: [Way.concurrentPerform.rawValue],
         perCPUOf: "iterations"),
     ],
     variants: [
@@ -37,7 +38,8 @@ public struct ApplyStriding: Workload {
 
   private static let charts = [
     ChartRequest(
-      kind: .lines, name: "speedup", title: "Speed-up over the plain loop, by stride", x: "stride", y: "speedup",
+      kind: .lines, name: "speedup", title: "Speed-up over the plain loop, by stride", x: "stride",
+      y: "speedup",
       below: "cores", series: "work", where: CaseSelector(["variant": ["concurrent-perform"]]), xScale: .log2,
       guides: [.value(1), .cpus]),
     ChartRequest(
@@ -46,7 +48,8 @@ public struct ApplyStriding: Workload {
       xScale: .log2, yScale: .log10),
     ChartRequest(
       kind: .lines, name: "switches-per-call", title: "Context switches of a call, by stride", x: "stride",
-      y: "context_switches_per_call", series: "work", where: CaseSelector(["variant": ["concurrent-perform"]]),
+      y: "context_switches_per_call", series: "work",
+      where: CaseSelector(["variant": ["concurrent-perform"]]),
       xScale: .log2),
   ]
 
