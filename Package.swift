@@ -64,7 +64,7 @@ let package = Package(
     .executableTarget(name: "gcdbench", dependencies: ["GCDBenchKit"], swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["Platform", "ScenarioModel", "Metrics", "Runner"],
+      name: "TestSupport", dependencies: ["Platform", "ScenarioModel", "Metrics", "Statistics", "Runner"],
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("PlatformTests", ["Platform"]),
     tests("MetricsTests", ["Metrics"]),
@@ -74,7 +74,7 @@ let package = Package(
     tests("WorkloadsTests", ["Workloads", "ScenarioModel", "Statistics"]),
     tests("RunnerTests", ["Runner", "ScenarioModel", "Workloads"]),
     tests("ResultStoreTests", ["ResultStore", "ScenarioModel", "Statistics"]),
-    tests("ReportingTests", ["Reporting", "ScenarioModel", "Statistics"], exclude: ["Snapshots"]),
+    tests("ReportingTests", ["Reporting", "ScenarioModel", "Metrics", "Statistics"], exclude: ["Snapshots"]),
     tests("GCDBenchKitTests", ["GCDBenchKit"], exclude: ["Snapshots"]),
     tests("EndToEndTests", ["Platform"], exclude: ["Fixtures"]),
   ]
