@@ -58,6 +58,10 @@ int gcdb_set_affinity(const int *cpus, int count) {
   return -1;
 }
 
+int gcdb_spawn_in(posix_spawn_file_actions_t *actions, const char *path) {
+  return posix_spawn_file_actions_addchdir_np(actions, path);
+}
+
 int gcdb_terminal_columns(int fd) {
   struct winsize size;
   return ioctl(fd, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;

@@ -53,6 +53,10 @@ int gcdb_set_affinity(const int *cpus, int count) {
   return sched_setaffinity(0, sizeof set, &set);
 }
 
+int gcdb_spawn_in(posix_spawn_file_actions_t *actions, const char *path) {
+  return posix_spawn_file_actions_addchdir_np(actions, path);
+}
+
 int gcdb_terminal_columns(int fd) {
   struct winsize size;
   return ioctl(fd, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;

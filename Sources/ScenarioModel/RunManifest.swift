@@ -76,6 +76,9 @@ package struct RunManifest: Sendable, Codable {
   package var overrides: [String]
   package var filters: [String]
   package var failed: [FailedTrial]
+  /// Why a round counts as disturbed, by its number: known only once its trials are on disk, so a reader gives it
+  /// to them, and the last rewrite of samples.csv fills their column.
+  package var taints: [Int: String]
   package var caveats: [String]
   package var timings: Timings?
   /// Identity of the machine and the binary, for `--resume`.
@@ -107,6 +110,7 @@ package struct RunManifest: Sendable, Codable {
     self.overrides = overrides
     self.filters = filters
     self.failed = []
+    self.taints = [:]
     self.caveats = []
     self.bootID = bootID
     self.binary = binary

@@ -2,8 +2,11 @@
 #ifndef CPLATFORM_H
 #define CPLATFORM_H
 
+#include <spawn.h>
 #include <stdint.h>
 #include <sys/types.h>
+
+#include "CSignals.h"
 
 // -- Optimiser barriers: an empty asm statement that pretends to read the operand. It costs nothing, and no
 //    cross-module optimisation sees through it (a Swift sink, however opaque it looks, is deleted with its work).
@@ -38,6 +41,8 @@ int gcdb_die_with_parent(void);
 int gcdb_get_affinity(int *cpus, int capacity);
 /// Narrows the calling thread to `count` CPUs; 0, or -1 with errno.
 int gcdb_set_affinity(const int *cpus, int count);
+/// Has a program that is spawned begin in the folder `path`; 0 or an error number.
+int gcdb_spawn_in(posix_spawn_file_actions_t *actions, const char *path);
 /// Columns of the terminal behind `fd`, or 0.
 int gcdb_terminal_columns(int fd);
 

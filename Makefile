@@ -1,0 +1,51 @@
+# make run, make test: both set up what is missing on the machine, and build. `make help` lists the rest.
+
+LINK   ?= $(if $(filter Darwin,$(shell uname -s)),dynamic,static)
+SETUP  ?= Support/set-up
+BINARY := $(CURDIR)/.build/release/gcdbench
+
+# Apple's platforms have the Swift library in the system and no static one.
+LINK_FLAGS.static  := --static-swift-stdlib
+LINK_FLAGS.dynamic :=
+$(if $(filter static dynamic,$(LINK)),,$(error LINK is "$(LINK)": it can be static or dynamic))
+
+SOURCES := Sources Tests Package.swift
+
+.PHONY: help run test build set-up bench lint format clean
+
+help:
+	@echo 'make run      build and run Scenarios/apply-striding.yaml (options for it: ARGS="--quick")'
+	@echo 'make test     build and run all tests (some of them: TESTS=StatisticsTests)'
+	@echo 'make build    the release binary, .build/release/gcdbench (LINK=static or dynamic)'
+	@echo 'make bench    measure gcdbench itself'
+	@echo 'make lint     check the style; make format puts it right'
+	@echo 'make clean    remove what was built'
+
+run: build
+	"$(BINARY)" run Scenarios/apply-striding.yaml $(ARGS)
+
+# The end-to-end tests run the release binary. The tests themselves are built for debugging: a release build of
+# them (`swift test -c release`) would put a binary of its own, linked dynamically, in the place of this one.
+test: SETUP_FLAGS := --with-python
+test: build
+	GCDBENCH_BINARY="$(BINARY)" swift test --disable-xctest $(if $(TESTS),--filter "$(TESTS)")
+
+# A static link warns once, of `mktemp` in libFoundationEssentials.a: harmless, gcdbench does not call it.
+build: set-up
+	swift build -c release $(LINK_FLAGS.$(LINK)) --product gcdbench
+
+set-up:
+	@$(SETUP) $(SETUP_FLAGS)
+
+bench: SETUP_FLAGS := --with-python
+bench: build
+	python3 Benchmarks/bench.py "$(BINARY)"
+
+lint:
+	swift format lint --strict --parallel --recursive $(SOURCES)
+
+format:
+	swift format --in-place --parallel --recursive $(SOURCES)
+
+clean:
+	rm -rf .build Tests/OutsidePackage/.build

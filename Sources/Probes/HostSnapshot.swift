@@ -1,0 +1,52 @@
+import Platform
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The machine at one end of a round: clocks, CPU time of everybody and of ours, throttling.
+package struct HostSnapshot: Sendable, Equatable {
+  package var monotonicNs: Int
+  package var realtimeNs: Int
+  /// Goes on while the machine is suspended, where the system has such a clock.
+  package var sinceBootNs: Int
+  /// This process and its children that ended; a child still running is for the caller to add.
+  package var ownCPUNs: Int
+  package var machine: MachineCPU?
+  package var throttling: CPUThrottling?
+
+  package init(
+    monotonicNs: Int, realtimeNs: Int, sinceBootNs: Int, ownCPUNs: Int,
+    machine: MachineCPU?, throttling: CPUThrottling?
+  ) {
+    self.monotonicNs = monotonicNs
+    self.realtimeNs = realtimeNs
+    self.sinceBootNs = sinceBootNs
+    self.ownCPUNs = ownCPUNs
+    self.machine = machine
+    self.throttling = throttling
+  }
+
+  /// Some ten µs; to be taken between rounds, by the process that spawns the workers.
+  /// - Parameter cgroup: `Cgroup.own()`, looked up once.
+  package static func now(cgroup: Cgroup?, files: FileReader = .live) -> HostSnapshot {
+    HostSnapshot(
+      monotonicNs: Clocks.monotonicNs(),
+      realtimeNs: Clocks.realtimeNs(),
+      sinceBootNs: sinceBoot(),
+      ownCPUNs: ResourceUsage.now().cpuNs + ResourceUsage.ofEndedChildren().cpuNs,
+      machine: MachineCPU.now(files: files), throttling: cgroup?.throttling(files: files))
+  }
+
+  private static func sinceBoot() -> Int {
+    #if canImport(Glibc)
+      var time = timespec()
+      clock_gettime(CLOCK_BOOTTIME, &time)
+      return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    #else
+      Clocks.monotonicNs()
+    #endif
+  }
+}

@@ -1,0 +1,29 @@
+#if os(Linux)
+  /// Which perf events this process may count.
+  package enum PerfEvents {
+    /// Tries each event once, opened without running and closed again.
+    package static func probe(_ names: [String]) -> [PerfEvent] {
+      names.map { PerfEvent(name: $0, availability: availability(of: $0)) }
+    }
+
+    /// kernel.perf_event_paranoid; nil when the kernel has no perf events.
+    package static func paranoidLevel(files: FileReader = .live) -> Int? {
+      files.line("/proc/sys/kernel/perf_event_paranoid").flatMap { Int($0) }
+    }
+
+    /// Version of libpfm, `4.13.0`; nil when it is linked statically.
+    ///
+    /// By its file's name, since pfm_get_version says 4.0 in every release of 4.
+    package static func libraryVersion(files: FileReader = .live) -> String? {
+      let name = "libpfm.so."
+      let paths = MappedLibrary.executablePaths(in: files.text("/proc/self/maps") ?? "")
+      let files = paths.compactMap { $0.split(separator: "/").last }
+      return files.first { $0.hasPrefix(name) }.map { String($0.dropFirst(name.count)) }
+    }
+
+    private static func availability(of name: String) -> PerfAvailability {
+      // A counter that is opened disabled and closed at once: the object's end closes it.
+      PerfCounters([name], disabled: true).events[0].availability
+    }
+  }
+#endif

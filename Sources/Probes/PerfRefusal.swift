@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Turns the kernel's refusal of an event into what a reader can act upon.
+enum PerfRefusal {
+  /// - Parameters:
+  ///   - paranoid: kernel.perf_event_paranoid; nil when unknown.
+  static func availability(error: Int32, paranoid: Int?) -> PerfAvailability {
+    let text = "\(String(cString: strerror(error))) (\(name(error)))"
+    switch error {
+    case EACCES:
+      return .notPermitted(reason: text + level(paranoid), remedy: remedy)
+    case EPERM, ENOSYS:
+      // A seccomp filter answers with either; a kernel that wants more rights says EACCES.
+      return .notPermitted(
+        reason: text + ": perf_event_open is blocked, most likely by a container's seccomp filter",
+        remedy: "allow perf_event_open in the container's seccomp profile")
+    case ENOENT, EOPNOTSUPP, ENODEV, EINVAL, ENXIO:
+      return .notSupported(reason: text + ": this machine does not count it")
+    default:
+      return .notSupported(reason: text)
+    }
+  }
+
+  /// context-switches and cpu-migrations happen inside the kernel: without it they read 0 and give no error.
+  static let needsKernel = PerfAvailability.notSupported(
+    reason: "counted in the kernel only, so with `:u` it would always read 0")
+
+  private static let remedy =
+    "as root `sysctl kernel.perf_event_paranoid=1`, or give the program CAP_PERFMON"
+
+  private static func level(_ paranoid: Int?) -> String {
+    paranoid.map { ": kernel.perf_event_paranoid is \($0)" } ?? ""
+  }
+
+  private static func name(_ error: Int32) -> String {
+    switch error {
+    case EACCES: "EACCES"
+    case EPERM: "EPERM"
+    case ENOSYS: "ENOSYS"
+    case ENOENT: "ENOENT"
+    case EOPNOTSUPP: "EOPNOTSUPP"
+    case ENODEV: "ENODEV"
+    case EINVAL: "EINVAL"
+    case ENXIO: "ENXIO"
+    case EMFILE: "EMFILE"
+    case EBUSY: "EBUSY"
+    default: "error \(error)"
+    }
+  }
+}

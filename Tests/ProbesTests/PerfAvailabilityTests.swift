@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Probes
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+struct PerfAvailabilityTests {
+  @Test(arguments: [
+    ("context-switches", "context_switches"), ("L1-dcache-loads:u", "L1_dcache_loads_u"),
+    ("cycles", "cycles"),
+  ])
+  func `an event's column has no dash and no colon`(name: String, column: String) {
+    #expect(PerfEvent.column(of: name) == column)
+    #expect(PerfEvent(name: name, availability: .unknownName).column == column)
+  }
+
+  @Test(arguments: [EACCES, EPERM, ENOSYS])
+  func `what is not permitted says how to permit it`(error: Int32) {
+    let answer = PerfRefusal.availability(error: error, paranoid: 4)
+    guard case .notPermitted(_, let remedy) = answer else {
+      Issue.record("\(answer)")
+      return
+    }
+    #expect(!answer.isOpen)
+    #expect(answer.remedy == remedy)
+    #expect(remedy.contains(error == EACCES ? "sysctl kernel.perf_event_paranoid=1" : "seccomp"))
+    #expect(answer.reason.contains("perf_event_paranoid is 4") == (error == EACCES))
+  }
+
+  @Test(arguments: [ENOENT, EOPNOTSUPP, ENODEV, EINVAL, EMFILE, EBUSY, 9999])
+  func `any other refusal is reported as it is and promises no remedy`(error: Int32) {
+    let answer = PerfRefusal.availability(error: error, paranoid: 2)
+    #expect(answer.remedy == nil)
+    #expect(answer.reason.contains(String(cString: strerror(error))))
+  }
+}
