@@ -70,7 +70,7 @@ let package = Package(
     tests("MetricsTests", ["Metrics"]),
     tests("ScenarioModelTests", ["ScenarioModel", "Metrics"], exclude: ["Fixtures", "Snapshots"]),
     tests("StatisticsTests", ["Statistics", "ScenarioModel", "Metrics"], exclude: ["SciPy"]),
-    tests("ProbesTests", ["Probes", "Platform"]),
+    tests("ProbesTests", ["Probes", "Platform", "ScenarioModel"]),
     tests("WorkloadsTests", ["Workloads", "ScenarioModel", "Statistics"]),
     tests("RunnerTests", ["Runner", "ScenarioModel", "Workloads"]),
     tests("ResultStoreTests", ["ResultStore", "ScenarioModel", "Statistics"]),

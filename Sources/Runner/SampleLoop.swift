@@ -1,5 +1,5 @@
 package import Platform
-import Probes
+package import Probes
 package import ScenarioModel
 package import Workloads
 
@@ -22,11 +22,11 @@ package struct SampleLoop {
   let job: WorkerJob
   let stopwatch: Stopwatch
   /// Reads the counted events; empty in timed trials.
-  let readEvents: () -> [Int?]
+  let readEvents: () -> [PerfReading?]
   let breadcrumb: (Breadcrumb.Phase, Int) -> Void
 
   package init(
-    job: WorkerJob, stopwatch: Stopwatch, readEvents: @escaping () -> [Int?] = { [] },
+    job: WorkerJob, stopwatch: Stopwatch, readEvents: @escaping () -> [PerfReading?] = { [] },
     breadcrumb: @escaping (Breadcrumb.Phase, Int) -> Void = { _, _ in }
   ) {
     self.job = job
@@ -111,7 +111,7 @@ package struct SampleLoop {
         startedNs: reading.startedNs, wallNs: reading.wallNs, cpuNs: reading.cpuNs,
         voluntarySwitches: reading.voluntarySwitches, involuntarySwitches: reading.involuntarySwitches,
         minorFaults: reading.minorFaults, majorFaults: reading.majorFaults, calls: calls,
-        checksum: checksum.value, events: zip(before, after).map(SampleLoop.difference)))
+        checksum: checksum.value, events: CounterMath.counts(from: before, to: after)))
   }
 
   private func measure(
@@ -120,10 +120,5 @@ package struct SampleLoop {
     var checksum = Checksum(0)
     let reading = stopwatch.measure { checksum = workload.run(calls: calls) }
     return (reading, checksum)
-  }
-
-  private static func difference(_ before: Int?, _ after: Int?) -> Int? {
-    guard let before, let after else { return nil }
-    return after - before
   }
 }
