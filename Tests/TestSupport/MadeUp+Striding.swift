@@ -10,7 +10,7 @@ extension MadeUp {
   ]
 
   package static let stridingScenario: Scenario = {
-    let cases = cases(
+    let cases = MadeUp.cases(
       of: striding, variants: ["for-loop", "concurrent-perform"],
       [
         ("iterations", [100_000]), ("work", [1, 10, 100]),

@@ -28,11 +28,13 @@ extension ScenarioReader {
       report(.missingKey("variant", of: "cases", form: "a variant or a list of them"), at: .file(node.mark))
       return nil
     }
+    let before = problems.count
     var product = CaseProduct(variants: self.variants(variants), values: [:])
+    let areKnown = problems.count == before
     for entry in entries where entry.key != "variant" {
       guard let parameter = parameter(entry.key, of: workload, at: .file(entry.keyMark)) else { continue }
       product.values[entry.key] = values(entry.value, of: parameter)
-      checkTaken(parameter, by: product.variants, at: .file(entry.keyMark))
+      if areKnown { checkTaken(parameter, by: product.variants, at: .file(entry.keyMark)) }
     }
     return product
   }

@@ -71,7 +71,12 @@ extension ScenarioReader {
   mutating func metric(stem: String, at mark: SourceMark) -> Metric? {
     if let metric = metrics.first(where: { $0.name == stem }) { return metric }
     // Only a known workload settles which metrics there are.
-    if workload != nil { reportUnknown("metric", stem, among: metrics.map(\.name), at: .file(mark)) }
+    guard workload != nil else { return nil }
+    let known = metrics.map(\.name)
+    // `wall_per_item` is far from `wall` by letters: the suffix is what is too much.
+    let stripped = MetricName.named(stem, among: metrics)?.metric.name
+    let nearest = stripped ?? NearestWord.to(stem, among: known)
+    report(.unknownWord(noun: "metric", text: stem, nearest: nearest, known: known), at: .file(mark))
     return nil
   }
 

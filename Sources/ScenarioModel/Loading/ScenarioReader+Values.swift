@@ -53,10 +53,15 @@ extension ScenarioReader {
   }
 
   private mutating func range(_ node: YAMLNode, of parameter: Parameter) -> [Value] {
-    guard let fields = fields(node, .range, as: parameter.name),
-      let from = end("from", fields, of: parameter), let to = end("to", fields, of: parameter),
-      let growth = growth(fields, of: parameter)
-    else { return [] }
+    guard let fields = fields(node, .range, as: parameter.name) else { return [] }
+    if case .word = parameter.kind {
+      report(.badRange(key: parameter.name, reason: .ofWords), at: .file(node.mark))
+      return []
+    }
+    let from = end("from", fields, of: parameter)
+    let to = end("to", fields, of: parameter)
+    let growth = growth(fields, of: parameter)
+    guard let from, let to, let growth else { return [] }
     do throws(ScenarioProblem.RangeFault) {
       return try ValueRange(from: from, to: to, growth: growth).values()
     } catch {
