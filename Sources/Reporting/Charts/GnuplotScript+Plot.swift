@@ -29,7 +29,7 @@ extension GnuplotScript {
 
   private func elements(of series: Int, panel: Int) -> [String] {
     let present = runs(of: series, panel: panel) { $0 != nil }
-    guard !present.isEmpty else { return [] }
+    guard !present.isEmpty, chart.isShown(series, in: panel) else { return [] }
     let style = style(of: series, panel: panel)
     switch chart.kind {
     case .lines: return bands(of: series, panel, style) + lines(present, panel, style)
@@ -74,15 +74,24 @@ extension GnuplotScript {
   }
 
   private func bars(of series: Int, _ panel: Int, _ style: SeriesStyle) -> [String] {
-    let width = 0.8 / Double(chart.series.count)
-    let offset = (Double(series) - Double(chart.series.count - 1) / 2) * width
-    let place = "(\(x)\(offset < 0 ? "" : "+")\(number((offset * 1e6).rounded() / 1e6)))"
+    let (width, offset) = bar(series)
+    let place = shifted(offset)
     return runs(of: series, panel: panel) { $0 != nil }.flatMap { run in
       [
         "\(rows(run)) using \(place):\(y(panel)):(\(fraction(width * 0.92))) with boxes "
           + "fs solid 0.85 noborder lc rgb \(style.colour)"
       ] + texts(run, place, panel)
     } + intervals(of: series, panel, "INK", x: place)
+  }
+
+  /// Bars of one place share four fifths of it.
+  private func bar(_ series: Int) -> (width: Double, offset: Double) {
+    let width = 0.8 / Double(chart.series.count)
+    return (width, (Double(series) - Double(chart.series.count - 1) / 2) * width)
+  }
+
+  private func shifted(_ offset: Double) -> String {
+    offset == 0 ? x : "(\(x)\(offset < 0 ? "" : "+")\(AxisTics.text(offset)))"
   }
 
   /// The numbers over bars, where they have room.
@@ -107,10 +116,9 @@ extension GnuplotScript {
       let first = firstRow(of: series)
       let marked = chart.series[series].points.enumerated()
         .filter { $0.element.mark != nil && $0.element.values[panel] != nil }.map { first + $0.offset }
-      let width = 0.8 / Double(chart.series.count)
-      let offset = chart.kind == .bars ? (Double(series) - Double(chart.series.count - 1) / 2) * width : 0
+      let offset = chart.kind == .bars ? bar(series).offset : 0
       return GnuplotScript.runs(in: marked).map {
-        "\(rows($0)) using (\(x)+\(number((offset * 1e6).rounded() / 1e6))):\(y(panel)) "
+        "\(rows($0)) using \(shifted(offset)):\(y(panel)) "
           + "with points pt 2 ps 1.1 lw 1.8 lc rgb RED"
       }
     }

@@ -54,8 +54,12 @@ package struct GnuplotScript: Sendable {
       "}",
       "set output '\(chart.slug).'.picture",
       "set multiplot",
+      GnuplotScript.clear,
     ] + words + chart.panels.indices.flatMap { panel($0) } + ["unset multiplot", "unset output"]
   }
+
+  /// Labels, arrows and boxes outlive a plot: those of the panel, or the picture, before would be drawn again.
+  static let clear = "unset label; unset arrow; unset object; unset logscale"
 
   /// Title and foot, which belong to no panel.
   private var words: [String] {
