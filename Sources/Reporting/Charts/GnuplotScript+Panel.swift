@@ -28,7 +28,7 @@ extension GnuplotScript {
     }
     return logscale("x", chart.x)
       + [range("x", chart.x), "set xtics (\(tics.joined(separator: ", ")))"]
-      + (isLast ? [label(chart.x.label, x: middle, y: 37, "textcolor rgb MUTED", side: "center")] : [])
+      + (isLast ? [label(chart.x.label, x: middle, y: 36, "textcolor rgb MUTED", side: "center")] : [])
   }
 
   private var ticTexts: [[String]] {
@@ -71,13 +71,13 @@ extension GnuplotScript {
     let levels = panel.levels.flatMap { level -> [String] in
       let colour = levelColour(level.series)
       guard let low = level.value.low, let high = level.value.high else {
-        return [line(level.value.y, "lw 1.6 dt (6,4) lc rgb \(colour)")]
+        return [line(level.value.y, "lw 1.6 dt (9,6) lc rgb \(colour)")]
       }
       let corners =
         "from graph 0, first \(number(low / divisor)) to graph 1, first \(number(high / divisor))"
       return [
         "set object rectangle \(corners) behind fillcolor rgb \(colour) fillstyle transparent solid 0.12 noborder",
-        line(level.value.y, "lw 1.6 dt (6,4) lc rgb \(colour)"),
+        line(level.value.y, "lw 1.6 dt (9,6) lc rgb \(colour)"),
       ]
     }
     return guides + levels
@@ -101,7 +101,7 @@ extension GnuplotScript {
     switch sign {
     case .series(let series): return self.sign(of: series, panel: panel, y: y)
     case .mark: return [point(y, "pt 2 ps 1 lw 1.8 lc rgb RED")]
-    case .level(let series): return [dash(y, "lw 1.6 dt (6,4) lc rgb \(levelColour(series))")]
+    case .level(let series): return [dash(y, "lw 1.6 dt (9,6) lc rgb \(levelColour(series))")]
     case .note: return []
     case .guide: return [dash(y, "lw 1.2 dt (12,8) lc rgb MUTED")]
     }
