@@ -29,7 +29,7 @@ package struct ChildProcess: Sendable {
     environment: [String: String] = [:], directory: String? = nil
   ) throws -> ChildProcess {
     var sources: [FileDescriptor] = []
-    defer { sources.forEach { $0.close() } }
+    defer { for source in sources { source.close() } }
     var actions = FileActions()
     defer { actions.destroy() }
     if let directory { actions.enter(directory) }
@@ -91,7 +91,7 @@ private func withCStrings<R>(
   _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> R
 ) -> R {
   var pointers = strings.map { strdup($0) }
-  defer { pointers.forEach { free($0) } }
+  defer { for pointer in pointers { free(pointer) } }
   pointers.append(nil)
   return body(pointers)
 }

@@ -7,7 +7,10 @@ package struct WorkloadCatalogue: Sendable {
   package init(_ types: [any Workload.Type]) { self.types = types }
 
   /// Those that gcdbench ships: a new one is a file and a line here.
-  package static let shipped = WorkloadCatalogue([])
+  package static let shipped = WorkloadCatalogue([
+    HarnessFloor.self,
+    ApplyStriding.self,
+  ])
 
   package var declarations: [WorkloadDeclaration] { types.map { $0.declaration } }
 

@@ -1,0 +1,39 @@
+/// All that is said of one command: what help prints, completions offer and the parser checks.
+package struct CommandPage: Sendable {
+  package let name: String
+  package let group: CommandGroup
+  /// One line without a full stop.
+  package let abstract: String
+  package let discussion: String
+  package let examples: [CommandExample]
+  package let operands: [OperandDeclaration]
+  package let sections: [FlagSection]
+  /// Works, but neither help nor completions speak of it.
+  package let isHidden: Bool
+
+  package var flags: [FlagDeclaration] { sections.flatMap(\.flags) }
+
+  /// Every spelling that may stand for an option.
+  package var spellings: [String] { flags.map(\.spelling) + ["--help"] }
+
+  func flag(named name: some StringProtocol) -> FlagDeclaration? { flags.first { $0.name == name } }
+  func flag(short: Character) -> FlagDeclaration? { flags.first { $0.short == short } }
+}
+
+/// Where the list of commands shows a command.
+package enum CommandGroup: String, CaseIterable, Sendable {
+  case measure = "Measure"
+  case results = "Look at results"
+  case lookUp = "Find out what there is"
+  case setUp = "Set up"
+}
+
+package struct CommandExample: Sendable {
+  package let line: String
+  package let doc: String
+
+  package init(_ line: String, _ doc: String) {
+    self.line = line
+    self.doc = doc
+  }
+}

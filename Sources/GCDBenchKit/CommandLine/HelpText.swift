@@ -1,0 +1,58 @@
+/// What `--help` prints: ASCII only, no line wider than `width` unless a single word is.
+package struct HelpText: Sendable {
+  package let width: Int
+
+  package init(width: Int = 80) { self.width = width }
+
+  func text(for page: CommandPage?, in table: CommandTable) -> String {
+    page.map { text(for: $0) } ?? text(for: table.pages)
+  }
+
+  /// One command: what it does, what it takes, examples.
+  package func text(for page: CommandPage) -> String {
+    var blocks = [wrap(page.abstract + "."), usage(page)]
+    if !page.discussion.isEmpty { blocks.append(wrap(page.discussion)) }
+    blocks += definitions(page)
+    if !page.examples.isEmpty { blocks.append(examples(page.examples)) }
+    return blocks.joined(separator: "\n")
+  }
+
+  /// All commands in their groups, and the exit codes.
+  package func text(for pages: [CommandPage]) -> String {
+    let shown = pages.filter { !$0.isHidden }
+    let tables = CommandGroup.allCases.map { group in
+      (group.rawValue, shown.filter { $0.group == group }.map { Definition($0.name, $0.abstract) })
+    }
+    let globals = [
+      Definition("-h, --help", "print help, of a command if it stands after one"),
+      Definition("-V, --version", "print the version"),
+    ]
+    let codes = ExitCode.allCases.sorted { $0.rawValue < $1.rawValue }
+      .map { Definition(String($0.rawValue), $0.meaning) }
+    let ranks = ExitCode.allCases.map { String($0.rawValue) }.joined(separator: ", ")
+    return [
+      wrap("Benchmarks Grand Central Dispatch code: a question in, an answer with evidence out."),
+      "Usage: gcdbench COMMAND [OPTIONS] [ARGUMENTS]\n",
+      columns(tables + [("Options", globals)]),
+      columns([("Exit codes", codes)]) + wrap("Where several apply, the first of \(ranks) wins.", indent: 2),
+      wrap("'gcdbench COMMAND --help' tells all about a command."),
+    ].joined(separator: "\n")
+  }
+
+  private func usage(_ page: CommandPage) -> String {
+    let words = ["gcdbench", page.name, "[OPTIONS]"] + page.operands.map(\.usage)
+    return "Usage: " + words.joined(separator: " ") + "\n"
+  }
+
+  private func definitions(_ page: CommandPage) -> [String] {
+    let operands = [("Arguments", page.operands.map(Definition.init))]
+    var sections = page.sections.map { ($0.heading, $0.flags.map(Definition.init)) }
+    if sections.count != 1 { sections.append((sections.isEmpty ? "Options" : "Help", [])) }
+    sections[sections.count - 1].1.append(Definition("-h, --help", "print this help"))
+    return [columns((operands + sections).map { ($0.0, $0.1) })]
+  }
+
+  private func examples(_ examples: [CommandExample]) -> String {
+    examples.reduce("Examples\n") { $0 + "  " + $1.line + "\n" + wrap($1.doc, indent: 6) }
+  }
+}

@@ -1,0 +1,23 @@
+/// `gcdbench worker`: one trial, or with `--identify` the list of mapped libraries. The driver starts it.
+package enum WorkerCommand {
+  package static let declaration = CommandDeclaration(
+    "worker", Arguments.self, in: .setUp, abstract: "Carry out one trial; the driver starts it",
+    isHidden: true)
+
+  package struct Arguments: ArgumentGroup {
+    let identify = Flag("identify", doc: "print the mapped libraries and their build ids instead")
+    package init() {}
+  }
+}
+
+/// `gcdbench complete`: the words that a completion script asks for, one a line.
+package enum CompleteCommand {
+  package static let declaration = CommandDeclaration(
+    "complete", Arguments.self, in: .setUp, abstract: "Print what a shell may complete", isHidden: true)
+
+  package struct Arguments: ArgumentGroup {
+    let source = Operand(.word("SOURCE") as ValueType<CompletionSource>, doc: "the list that is wanted")
+    let word = Operand(optional: .anything("WORD"), doc: "how the words begin")
+    package init() {}
+  }
+}

@@ -1,0 +1,31 @@
+/// `gcdbench list`
+package enum ListCommand {
+  package static let declaration = CommandDeclaration(
+    "list", Arguments.self, in: .lookUp, abstract: "List scenarios, and workloads with their variants",
+    examples: [CommandExample("gcdbench list --missing", "what cannot be measured on this machine, and why")])
+
+  package struct Arguments: ArgumentGroup {
+    let missing = Flag("missing", doc: "list what is not available here, with the reason")
+    let color = SharedFlags.color
+    package init() {}
+  }
+}
+
+/// `gcdbench show`
+package enum ShowCommand {
+  package static let declaration = CommandDeclaration(
+    "show", Arguments.self, in: .lookUp,
+    abstract: "Explain a scenario, workload, variant, metric, outcome, verdict or caveat",
+    examples: [
+      CommandExample("gcdbench show apply-striding", "what the workload does, its parameters and variants"),
+      CommandExample("gcdbench show context_switches", "what the metric counts, and where it comes from"),
+    ])
+
+  package struct Arguments: ArgumentGroup {
+    let name = Operand(
+      .text("NAME", completions: [.source(.topics)]),
+      doc: "what to explain, as it is called in files and reports")
+    let color = SharedFlags.color
+    package init() {}
+  }
+}

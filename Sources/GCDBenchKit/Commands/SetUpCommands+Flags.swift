@@ -1,0 +1,42 @@
+/// `gcdbench doctor`
+package enum DoctorCommand {
+  package static let declaration = CommandDeclaration(
+    "doctor", Arguments.self, in: .setUp,
+    abstract: "Say what this machine can measure, and how to mend the rest")
+
+  package struct Arguments: ArgumentGroup {
+    let color = SharedFlags.color
+    package init() {}
+  }
+}
+
+/// `gcdbench schema`
+package enum SchemaCommand {
+  package static let declaration = CommandDeclaration(
+    "schema", Arguments.self, in: .setUp, abstract: "Print the JSON schema of scenario files, for editors",
+    examples: [
+      CommandExample(
+        "gcdbench schema --output Scenarios/scenario.schema.json", "renew the file that editors read")
+    ])
+
+  package struct Arguments: ArgumentGroup {
+    let output = Flag(
+      "output", .path("FILE", completions: [.files(suffix: ".json")]), doc: "write into this file",
+      unset: "stdout")
+    package init() {}
+  }
+}
+
+/// `gcdbench completions`
+package enum CompletionsCommand {
+  package enum Shell: String, CaseIterable, Sendable { case bash }
+
+  package static let declaration = CommandDeclaration(
+    "completions", Arguments.self, in: .setUp, abstract: "Print a script that completes commands in a shell",
+    examples: [CommandExample("source <(gcdbench completions bash)", "complete in this shell")])
+
+  package struct Arguments: ArgumentGroup {
+    let shell = Operand(.word("SHELL") as ValueType<Shell>, doc: "the shell to print it for")
+    package init() {}
+  }
+}

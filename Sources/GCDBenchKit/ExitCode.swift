@@ -1,0 +1,46 @@
+/// Every way in which the tool can end: the one table that handlers return, tests assert and `--help` prints.
+///
+/// The cases stand from the highest rank to the lowest. `usage` comes first because it ends the program
+/// before anything else can happen.
+package enum ExitCode: Int32, CaseIterable, Sendable {
+  case usage = 64
+  case interrupted = 130
+  case outOfTime = 124
+  case cannotWrite = 6
+  case failed = 1
+  case badInput = 65
+  case noBaseline = 5
+  case unexpectedOutcome = 3
+  case regression = 2
+  case claimChanged = 8
+  case inconclusive = 7
+  case improvements = 4
+  case fine = 0
+
+  /// Half a line that says what the code means, as `--help` prints it.
+  package var meaning: String {
+    switch self {
+    case .fine: "fine"
+    case .failed: "failed"
+    case .regression: "regression"
+    case .unexpectedOutcome: "a case ended otherwise than its scenario expects"
+    case .improvements: "only improvements (with --strict)"
+    case .noBaseline: "no such baseline, or one of another machine class"
+    case .cannotWrite: "cannot write"
+    case .inconclusive: "inconclusive (with --fail-on inconclusive)"
+    case .claimChanged: "a claim changed its record (with --check-claims)"
+    case .usage: "wrong usage: an unknown option, command or value"
+    case .badInput: "bad scenario or data file"
+    case .outOfTime: "the run could not end in time"
+    case .interrupted: "interrupted"
+    }
+  }
+
+  /// 0 for the code that beats all others; the higher the number, the less it says.
+  package var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
+
+  /// The code that speaks for all of `codes`: the one of highest rank, `fine` for none.
+  package static func worst(of codes: some Sequence<ExitCode>) -> ExitCode {
+    codes.min { $0.rank < $1.rank } ?? .fine
+  }
+}

@@ -1,0 +1,58 @@
+import Metrics
+import ScenarioModel
+
+/// One case's trials, sorted into what each of its numbers rests on.
+struct CaseTrials {
+  let subject: Case
+  let isWrongOnPurpose: Bool
+  /// All timed and counted trials, in time order.
+  let all: [TrialRecord]
+  /// Usable timed trials by planned round, the chosen execution of each.
+  let timed: [Int: TrialValues]
+  /// Usable counted trials by round.
+  let counted: [Int: TrialValues]
+  /// Usable timed trials of undisturbed rounds, repeats included.
+  let undisturbed: [TrialValues]
+
+  init(
+    _ subject: Case, of trials: [TrialRecord], isWrongOnPurpose: Bool, rounds: RoundSelection,
+    events: [String]
+  ) {
+    self.subject = subject
+    self.isWrongOnPurpose = isWrongOnPurpose
+    all = trials.filter { $0.purpose == .timed || $0.purpose == .counted }
+    // Variants that are wrong on purpose end `incorrect` when caught; their numbers stand, beside the violations.
+    let usable = all.filter { record in
+      !record.samples.isEmpty && (record.outcome == .ok || isWrongOnPurpose && record.outcome == .incorrect)
+    }
+    func values(_ purpose: Purpose) -> [Int: TrialValues] {
+      Dictionary(
+        usable.filter { $0.purpose == purpose }.map { ($0.round, TrialValues(record: $0, events: events)) },
+        uniquingKeysWith: { _, later in later })
+    }
+    let executed = values(.timed)
+    timed = rounds.chosen.compactMapValues { executed[$0] }
+    counted = values(.counted)
+    undisturbed = executed.sorted { $0.key < $1.key }.map(\.value).filter { $0.record.taint == nil }
+  }
+
+  func values(of name: MetricName, events: [String]) -> [Int: Double] {
+    (name.metric.isCounted(events: events) ? counted : timed).compactMapValues { $0.value(name) }
+  }
+
+  /// How the trials ended, `ok` first.
+  var outcomes: [(outcome: Outcome, count: Int)] {
+    Dictionary(grouping: all, by: \.outcome).map { ($0.key, $0.value.count) }.sorted {
+      ($0.0 == .ok ? 0 : 1, $0.0.description) < ($1.0 == .ok ? 0 : 1, $1.0.description)
+    }
+  }
+
+  /// Over all trials, also those that the estimate leaves out: a guard that failed once has failed.
+  var violations: Double? {
+    let counts = all.compactMap { $0.metrics[Metric.violations.name] }
+    return counts.isEmpty ? nil : counts.reduce(0, +)
+  }
+
+  /// A case that answered wrongly, on purpose or not, is never called fast.
+  var mayBeCalledFast: Bool { !isWrongOnPurpose && !all.contains { $0.outcome == .incorrect } }
+}
