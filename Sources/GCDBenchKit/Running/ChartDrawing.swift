@@ -1,5 +1,6 @@
 import Reporting
 import ScenarioModel
+import Statistics
 
 /// Draws a stored run's charts into the folder that they belong to.
 struct ChartDrawing {

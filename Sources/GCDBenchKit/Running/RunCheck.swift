@@ -1,3 +1,4 @@
+import ResultStore
 import ScenarioModel
 import Statistics
 

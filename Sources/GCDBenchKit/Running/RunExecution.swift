@@ -121,7 +121,7 @@ struct RunExecution {
 
   private func exitCode(of run: StoredRun, _ end: SessionEnd) -> ExitCode {
     let check = RunCheck(run)
-    var codes: [ExitCode] = end == .interrupted ? [.interrupted] : []
+    var codes = end.exitCodes
     if let sentence = check.unexpectedOutcomes {
       codes.append(.unexpectedOutcome)
       context.console.writeError("gcdbench: \(sentence)\n")
@@ -138,8 +138,18 @@ extension SessionEnd {
   var completion: RunManifest.Completion {
     switch self {
     case .finished: .finished
-    case .cut: .cut
+    case .cut, .outOfTime: .cut
     case .interrupted: .interrupted
+    }
+  }
+}
+
+extension SessionEnd {
+  fileprivate var exitCodes: [ExitCode] {
+    switch self {
+    case .finished, .cut: []
+    case .outOfTime: [.outOfTime]
+    case .interrupted: [.interrupted]
     }
   }
 }
