@@ -64,17 +64,17 @@ let package = Package(
     .executableTarget(name: "gcdbench", dependencies: ["GCDBenchKit"], swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["Platform", "ScenarioModel", "Metrics", "Runner"],
+      name: "TestSupport", dependencies: ["Platform", "ScenarioModel", "Metrics", "Statistics", "Runner"],
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("PlatformTests", ["Platform"]),
     tests("MetricsTests", ["Metrics"]),
     tests("ScenarioModelTests", ["ScenarioModel", "Metrics"], exclude: ["Fixtures", "Snapshots"]),
     tests("StatisticsTests", ["Statistics", "ScenarioModel", "Metrics"], exclude: ["SciPy"]),
-    tests("ProbesTests", ["Probes", "Platform"]),
+    tests("ProbesTests", ["Probes", "Platform", "ScenarioModel"]),
     tests("WorkloadsTests", ["Workloads", "ScenarioModel", "Statistics"]),
     tests("RunnerTests", ["Runner", "ScenarioModel", "Workloads"]),
     tests("ResultStoreTests", ["ResultStore", "ScenarioModel", "Statistics"]),
-    tests("ReportingTests", ["Reporting", "ScenarioModel", "Statistics"], exclude: ["Snapshots"]),
+    tests("ReportingTests", ["Reporting", "ScenarioModel", "Metrics", "Statistics"], exclude: ["Snapshots"]),
     tests("GCDBenchKitTests", ["GCDBenchKit"], exclude: ["Snapshots"]),
     tests("EndToEndTests", ["Platform"], exclude: ["Fixtures"]),
   ]

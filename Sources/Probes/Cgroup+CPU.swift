@@ -5,22 +5,6 @@ package enum CPUQuota: Sendable, Equatable {
   case cpus(Double)
 }
 
-extension CPUQuota: Codable {
-  /// A number of CPUs, or `unlimited`.
-  package init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    self = if let cpus = try? value.decode(Double.self) { .cpus(cpus) } else { .unlimited }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    switch self {
-    case .unlimited: try value.encode("unlimited")
-    case .cpus(let cpus): try value.encode(cpus)
-    }
-  }
-}
-
 /// How often, and for how long, a control group has been stopped for having used up its quota.
 package struct CPUThrottling: Sendable, Equatable {
   package var count: Int

@@ -2,13 +2,13 @@
 package struct PerfReading: Sendable, Equatable {
   package var value: UInt64
   /// Both times are in ns, summed over the threads that inherit the counter.
-  package var enabledNanoseconds: UInt64
-  package var runningNanoseconds: UInt64
+  package var enabledNs: UInt64
+  package var runningNs: UInt64
 
-  package init(value: UInt64, enabledNanoseconds: UInt64, runningNanoseconds: UInt64) {
+  package init(value: UInt64, enabledNs: UInt64, runningNs: UInt64) {
     self.value = value
-    self.enabledNanoseconds = enabledNanoseconds
-    self.runningNanoseconds = runningNanoseconds
+    self.enabledNs = enabledNs
+    self.runningNs = runningNs
   }
 }
 
@@ -17,17 +17,17 @@ package enum CounterMath {
   /// What a counter would show had it run all the time that it was enabled; nil when it never ran.
   ///
   /// More hardware events than the CPU has counters take turns; the share of the turn is running / enabled.
-  package static func scaled(_ reading: PerfReading) -> UInt64? {
-    let (enabled, running) = (reading.enabledNanoseconds, reading.runningNanoseconds)
-    if running >= enabled { return reading.value }
+  package static func scaled(_ reading: PerfReading) -> Int? {
+    let (enabled, running) = (reading.enabledNs, reading.runningNs)
+    if running >= enabled { return Int(exactly: reading.value) }
     guard running > 0 else { return nil }
-    return UInt64((Double(reading.value) * (Double(enabled) / Double(running))).rounded())
+    return Int(exactly: (Double(reading.value) * (Double(enabled) / Double(running))).rounded())
   }
 
   /// The counts between two readings. Scaled after the subtraction: two scaled totals may differ by less than 0.
   ///
   /// nil where either reading is missing, the counter did not run in between, or it went backwards.
-  package static func counts(from before: [PerfReading?], to after: [PerfReading?]) -> [UInt64?] {
+  package static func counts(from before: [PerfReading?], to after: [PerfReading?]) -> [Int?] {
     zip(before, after).map { before, after in
       guard let before, let after, let delta = difference(after, before) else { return nil }
       return scaled(delta)
@@ -35,13 +35,13 @@ package enum CounterMath {
   }
 
   private static func difference(_ after: PerfReading, _ before: PerfReading) -> PerfReading? {
-    let enabled = after.enabledNanoseconds.subtractingReportingOverflow(before.enabledNanoseconds)
-    let running = after.runningNanoseconds.subtractingReportingOverflow(before.runningNanoseconds)
+    let enabled = after.enabledNs.subtractingReportingOverflow(before.enabledNs)
+    let running = after.runningNs.subtractingReportingOverflow(before.runningNs)
     let value = after.value.subtractingReportingOverflow(before.value)
     guard !value.overflow, !enabled.overflow, !running.overflow else { return nil }
     return PerfReading(
-      value: value.partialValue, enabledNanoseconds: enabled.partialValue,
-      runningNanoseconds: running.partialValue)
+      value: value.partialValue, enabledNs: enabled.partialValue,
+      runningNs: running.partialValue)
   }
 }
 
@@ -49,8 +49,8 @@ extension ResourceUsage {
   /// What was charged between two readings, `after - before`. A negative field is an impossible sample, kept visible.
   package static func - (after: ResourceUsage, before: ResourceUsage) -> ResourceUsage {
     ResourceUsage(
-      userNanoseconds: after.userNanoseconds - before.userNanoseconds,
-      systemNanoseconds: after.systemNanoseconds - before.systemNanoseconds,
+      userNs: after.userNs - before.userNs,
+      systemNs: after.systemNs - before.systemNs,
       voluntarySwitches: after.voluntarySwitches - before.voluntarySwitches,
       involuntarySwitches: after.involuntarySwitches - before.involuntarySwitches,
       minorFaults: after.minorFaults - before.minorFaults,

@@ -1,3 +1,5 @@
+import Platform
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -6,23 +8,23 @@
 
 /// The machine at one end of a round: clocks, CPU time of everybody and of ours, throttling.
 package struct HostSnapshot: Sendable, Equatable {
-  package var monotonicNanoseconds: Int
-  package var realtimeNanoseconds: Int
+  package var monotonicNs: Int
+  package var realtimeNs: Int
   /// Goes on while the machine is suspended, where the system has such a clock.
-  package var sinceBootNanoseconds: Int
+  package var sinceBootNs: Int
   /// This process and its children that ended; a child still running is for the caller to add.
-  package var ownCPUNanoseconds: Int
+  package var ownCPUNs: Int
   package var machine: MachineCPU?
   package var throttling: CPUThrottling?
 
   package init(
-    monotonicNanoseconds: Int, realtimeNanoseconds: Int, sinceBootNanoseconds: Int, ownCPUNanoseconds: Int,
+    monotonicNs: Int, realtimeNs: Int, sinceBootNs: Int, ownCPUNs: Int,
     machine: MachineCPU?, throttling: CPUThrottling?
   ) {
-    self.monotonicNanoseconds = monotonicNanoseconds
-    self.realtimeNanoseconds = realtimeNanoseconds
-    self.sinceBootNanoseconds = sinceBootNanoseconds
-    self.ownCPUNanoseconds = ownCPUNanoseconds
+    self.monotonicNs = monotonicNs
+    self.realtimeNs = realtimeNs
+    self.sinceBootNs = sinceBootNs
+    self.ownCPUNs = ownCPUNs
     self.machine = machine
     self.throttling = throttling
   }
@@ -31,10 +33,20 @@ package struct HostSnapshot: Sendable, Equatable {
   /// - Parameter cgroup: `Cgroup.own()`, looked up once.
   package static func now(cgroup: Cgroup?, files: FileReader = .live) -> HostSnapshot {
     HostSnapshot(
-      monotonicNanoseconds: ClockProbe.nanoseconds(CLOCK_MONOTONIC) ?? 0,
-      realtimeNanoseconds: ClockProbe.nanoseconds(CLOCK_REALTIME) ?? 0,
-      sinceBootNanoseconds: ClockProbe.sinceBoot() ?? 0,
-      ownCPUNanoseconds: ResourceUsage.now().cpuNanoseconds + ResourceUsage.ofEndedChildren().cpuNanoseconds,
+      monotonicNs: Clocks.monotonicNs(),
+      realtimeNs: Clocks.realtimeNs(),
+      sinceBootNs: sinceBoot(),
+      ownCPUNs: ResourceUsage.now().cpuNs + ResourceUsage.ofEndedChildren().cpuNs,
       machine: MachineCPU.now(files: files), throttling: cgroup?.throttling(files: files))
+  }
+
+  private static func sinceBoot() -> Int {
+    #if canImport(Glibc)
+      var time = timespec()
+      clock_gettime(CLOCK_BOOTTIME, &time)
+      return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    #else
+      Clocks.monotonicNs()
+    #endif
   }
 }

@@ -35,13 +35,22 @@ package struct MappedLibrary: Sendable, Equatable, Codable {
 }
 
 /// How libdispatch came into the process.
-package struct DispatchLinkage: Sendable, Equatable, Codable {
-  package enum Kind: String, Sendable, Codable { case `static`, dynamic }
+package struct DispatchLinkage: Sendable, Equatable {
+  package enum Kind: Sendable { case `static`, dynamic }
 
   package var kind: Kind
   /// The library's file; for `static`, the program's.
   package var path: String?
   package var buildID: String?
+
+  /// For run.json: `static`, or the library's path with its build id.
+  package var text: String {
+    let id = buildID.map { " (build id \($0))" } ?? ""
+    return switch kind {
+    case .static: "static" + id
+    case .dynamic: (path ?? "dynamic") + id
+    }
+  }
 
   /// Judged by the mapped files: a program that uses Dispatch and maps no such library holds it itself.
   static func find(in libraries: [MappedLibrary], executable: String?) -> DispatchLinkage? {

@@ -1,5 +1,5 @@
 /// Whether a perf event can be counted here, and if not, what is in the way.
-package enum PerfAvailability: Sendable, Equatable, Codable {
+package enum PerfAvailability: Sendable, Equatable {
   /// - userOnly: kernel time is left out, since the system grants no more.
   case open(userOnly: Bool)
   case unknownName
@@ -29,7 +29,7 @@ package enum PerfAvailability: Sendable, Equatable, Codable {
 }
 
 /// An event by its name, with the column it fills and whether it can be had.
-package struct PerfEvent: Sendable, Equatable, Codable {
+package struct PerfEvent: Sendable, Equatable {
   package var name: String
   package var availability: PerfAvailability
 

@@ -44,7 +44,7 @@
 
     /// Totals since the counters were opened, in order of the names; nil where there is none. Scaled where events took
     /// turns on the hardware; for a difference, subtract `readings()` by `CounterMath.counts` and not these.
-    package func read() -> [UInt64?] { readings().map { $0.flatMap(CounterMath.scaled) } }
+    package func read() -> [Int?] { readings().map { $0.flatMap(CounterMath.scaled) } }
 
     /// The raw readings in order of the names. 1 to 2 µs, and 10 while a thread of ours runs on another CPU.
     package func readings() -> [PerfReading?] {

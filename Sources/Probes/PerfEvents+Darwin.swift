@@ -18,7 +18,7 @@
 
     package init(_ names: [String], thread: Int32 = 0) { events = PerfEvents.probe(names) }
 
-    package func read() -> [UInt64?] { events.map { _ in nil } }
+    package func read() -> [Int?] { events.map { _ in nil } }
 
     package func readings() -> [PerfReading?] { events.map { _ in nil } }
   }

@@ -18,14 +18,14 @@
       guard let words = Self.words(3 + descriptors.count, from: leader), words[0] == UInt64(descriptors.count)
       else { return nil }
       return words[3...].map {
-        PerfReading(value: $0, enabledNanoseconds: words[1], runningNanoseconds: words[2])
+        PerfReading(value: $0, enabledNs: words[1], runningNs: words[2])
       }
     }
 
     /// A counter outside of any group: value, time enabled, time running.
     static func readSingle(_ descriptor: Int32) -> PerfReading? {
       words(3, from: descriptor).map {
-        PerfReading(value: $0[0], enabledNanoseconds: $0[1], runningNanoseconds: $0[2])
+        PerfReading(value: $0[0], enabledNs: $0[1], runningNs: $0[2])
       }
     }
 

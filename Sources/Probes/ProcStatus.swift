@@ -41,7 +41,7 @@ package struct ProcStatus: Sendable {
   private func snapshot(of thread: Int32) -> ThreadSnapshot? {
     let task = "\(folder)/task/\(thread)"
     guard let stat = files.text(task + "/stat"),
-      var snapshot = ThreadSnapshot.parse(stat: stat, tickNanoseconds: Self.tickNanoseconds)
+      var snapshot = ThreadSnapshot.parse(stat: stat, tickNs: Self.tickNs)
     else { return nil }
     snapshot.waitChannel = files.line(task + "/wchan").flatMap(ThreadSnapshot.parse(waitChannel:))
     snapshot.systemCall = files.line(task + "/syscall").flatMap(ThreadSnapshot.parse(syscall:))
@@ -51,7 +51,7 @@ package struct ProcStatus: Sendable {
 
 extension ProcStatus {
   /// The unit of CPU times in `/proc`, 10 ms on every common kernel.
-  static let tickNanoseconds = 1_000_000_000 / max(1, Int(sysconf(Int32(_SC_CLK_TCK))))
+  static let tickNs = 1_000_000_000 / max(1, Int(sysconf(Int32(_SC_CLK_TCK))))
 
   /// The number of a `Key:   123 kB` line.
   static func kibibytes(in status: String, key: String) -> Int? {

@@ -7,26 +7,26 @@
 /// What the kernel has charged this process with so far. Exact, open to every user, and 0.5 µs a reading.
 package struct ResourceUsage: Sendable, Equatable {
   /// The split into user and system is tick accounting, noise below about 400 ms of CPU; the sum is exact.
-  package var userNanoseconds: Int
-  package var systemNanoseconds: Int
+  package var userNs: Int
+  package var systemNs: Int
   package var voluntarySwitches: Int
   package var involuntarySwitches: Int
   package var minorFaults: Int
   package var majorFaults: Int
 
   package init(
-    userNanoseconds: Int = 0, systemNanoseconds: Int = 0, voluntarySwitches: Int = 0,
+    userNs: Int = 0, systemNs: Int = 0, voluntarySwitches: Int = 0,
     involuntarySwitches: Int = 0, minorFaults: Int = 0, majorFaults: Int = 0
   ) {
-    self.userNanoseconds = userNanoseconds
-    self.systemNanoseconds = systemNanoseconds
+    self.userNs = userNs
+    self.systemNs = systemNs
     self.voluntarySwitches = voluntarySwitches
     self.involuntarySwitches = involuntarySwitches
     self.minorFaults = minorFaults
     self.majorFaults = majorFaults
   }
 
-  package var cpuNanoseconds: Int { userNanoseconds + systemNanoseconds }
+  package var cpuNs: Int { userNs + systemNs }
   package var contextSwitches: Int { voluntarySwitches + involuntarySwitches }
 }
 
@@ -35,24 +35,18 @@ private let ownProcess: Int32 = 0
 private let waitedChildren: Int32 = -1
 
 extension ResourceUsage {
-  /// This process, threads that ended included (getrusage SELF). Allocates nothing: it stands in a sample's bracket.
+  /// This process, threads that ended included (getrusage SELF). Allocates nothing: it stands in a sample's bracket,
+  /// beside `Clocks.processCPUNs()`, which is the finer reading of CPU time.
   package static func now() -> ResourceUsage { read(ownProcess) }
 
   /// All children that were waited for, and theirs (getrusage CHILDREN). A child still running is not in it.
   package static func ofEndedChildren() -> ResourceUsage { read(waitedChildren) }
 
-  /// CPU time of this process in ns (CLOCK_PROCESS_CPUTIME_ID): the finer of the two readings of CPU time.
-  package static func processCPUNanoseconds() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return time.nanoseconds
-  }
-
   private static func read(_ who: Int32) -> ResourceUsage {
     var usage = rusage()
     getrusage(who, &usage)
     return ResourceUsage(
-      userNanoseconds: nanoseconds(usage.ru_utime), systemNanoseconds: nanoseconds(usage.ru_stime),
+      userNs: nanoseconds(usage.ru_utime), systemNs: nanoseconds(usage.ru_stime),
       voluntarySwitches: Int(usage.ru_nvcsw), involuntarySwitches: Int(usage.ru_nivcsw),
       minorFaults: Int(usage.ru_minflt), majorFaults: Int(usage.ru_majflt))
   }

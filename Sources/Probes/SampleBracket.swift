@@ -33,15 +33,15 @@ package enum SampleBracket {
   @inline(__always)
   package static func measure(_ body: () -> Void) -> Reading {
     let usageBefore = ResourceUsage.now()
-    let cpuBefore = ResourceUsage.processCPUNanoseconds()
+    let cpuBefore = Clocks.processCPUNs()
     let began = Clocks.monotonicNs()
     body()
     let ended = Clocks.monotonicNs()
-    let cpuAfter = ResourceUsage.processCPUNanoseconds()
+    let cpuAfter = Clocks.processCPUNs()
     let spent = ResourceUsage.now() - usageBefore
     return Reading(
-      startedNs: began, wallNs: ended - began, cpuNs: cpuAfter - cpuBefore, userNs: spent.userNanoseconds,
-      systemNs: spent.systemNanoseconds, voluntarySwitches: spent.voluntarySwitches,
+      startedNs: began, wallNs: ended - began, cpuNs: cpuAfter - cpuBefore, userNs: spent.userNs,
+      systemNs: spent.systemNs, voluntarySwitches: spent.voluntarySwitches,
       involuntarySwitches: spent.involuntarySwitches, minorFaults: spent.minorFaults,
       majorFaults: spent.majorFaults)
   }

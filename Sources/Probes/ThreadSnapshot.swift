@@ -10,15 +10,15 @@ package struct ThreadSnapshot: Sendable, Equatable {
   /// Number of the system call it is in; nil when in none, running, or the kernel does not say.
   package var systemCall: Int?
   /// In ticks of 10 ms mostly: two snapshots tell who spins, not who costs how much.
-  package var userNanoseconds: Int
-  package var systemNanoseconds: Int
+  package var userNs: Int
+  package var systemNs: Int
 }
 
 extension ThreadSnapshot {
   /// The parts of a `/proc/PID/task/TID/stat` line that count; nil when the line is not one.
   ///
   /// The name stands in parentheses and may hold blanks and parentheses itself, so the last `)` ends it.
-  static func parse(stat: String, tickNanoseconds: Int) -> ThreadSnapshot? {
+  static func parse(stat: String, tickNs: Int) -> ThreadSnapshot? {
     guard let open = stat.firstIndex(of: "("), let close = stat.lastIndex(of: ")"), open < close,
       let identifier = Int32(stat[..<open].trimmed)
     else { return nil }
@@ -29,8 +29,8 @@ extension ThreadSnapshot {
     else { return nil }
     return ThreadSnapshot(
       identifier: identifier, name: String(stat[stat.index(after: open)..<close]), state: state,
-      waitChannel: nil, systemCall: nil, userNanoseconds: user * tickNanoseconds,
-      systemNanoseconds: system * tickNanoseconds)
+      waitChannel: nil, systemCall: nil, userNs: user * tickNs,
+      systemNs: system * tickNs)
   }
 
   /// The call's number from `/proc/PID/task/TID/syscall`: `running` and `-1 …` mean none.

@@ -7,12 +7,12 @@ struct EventCounters {
 
     init(_ events: [String]) { counters = events.isEmpty ? nil : PerfCounters(events) }
 
-    func read() -> [Int?] { counters?.read().map { $0.map { Int(clamping: $0) } } ?? [] }
+    func read() -> [PerfReading?] { counters?.readings() ?? [] }
   #else
     private let count: Int
 
     init(_ events: [String]) { count = events.count }
 
-    func read() -> [Int?] { Array(repeating: nil, count: count) }
+    func read() -> [PerfReading?] { Array(repeating: nil, count: count) }
   #endif
 }

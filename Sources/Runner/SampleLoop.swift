@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 package import Probes
 package import ScenarioModel
 package import Workloads
@@ -22,11 +22,11 @@ package struct SampleLoop {
   let job: WorkerJob
   let stopwatch: Stopwatch
   /// Reads the counted events; empty in timed trials.
-  let readEvents: () -> [Int?]
+  let readEvents: () -> [PerfReading?]
   let breadcrumb: (Breadcrumb.Phase, Int) -> Void
 
   package init(
-    job: WorkerJob, stopwatch: Stopwatch, readEvents: @escaping () -> [Int?] = { [] },
+    job: WorkerJob, stopwatch: Stopwatch, readEvents: @escaping () -> [PerfReading?] = { [] },
     breadcrumb: @escaping (Breadcrumb.Phase, Int) -> Void = { _, _ in }
   ) {
     self.job = job
@@ -84,7 +84,9 @@ package struct SampleLoop {
   }
 
   /// The median of three batches that together take about a sample's time.
-  private func calibrate(_ workload: inout any Workload, _ nanosecondsPerCall: Double, _ yield: inout Yield) -> Int {
+  private func calibrate(_ workload: inout any Workload, _ nanosecondsPerCall: Double, _ yield: inout Yield)
+    -> Int
+  {
     let minNs = job.minSampleTimeNanoseconds
     guard nanosecondsPerCall < Double(minNs) else { return 1 }
     breadcrumb(.calibrating, 0)
@@ -109,7 +111,7 @@ package struct SampleLoop {
         startedNs: reading.startedNs, wallNs: reading.wallNs, cpuNs: reading.cpuNs,
         voluntarySwitches: reading.voluntarySwitches, involuntarySwitches: reading.involuntarySwitches,
         minorFaults: reading.minorFaults, majorFaults: reading.majorFaults, calls: calls,
-        checksum: checksum.value, events: zip(before, after).map(SampleLoop.difference)))
+        checksum: checksum.value, events: CounterMath.counts(from: before, to: after)))
   }
 
   private func measure(
@@ -118,10 +120,5 @@ package struct SampleLoop {
     var checksum = Checksum(0)
     let reading = stopwatch.measure { checksum = workload.run(calls: calls) }
     return (reading, checksum)
-  }
-
-  private static func difference(_ before: Int?, _ after: Int?) -> Int? {
-    guard let before, let after else { return nil }
-    return after - before
   }
 }

@@ -1,5 +1,5 @@
-package import Probes
 import Platform
+package import Probes
 
 /// The one door through which time comes into a trial.
 package struct Stopwatch {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Platform
 import Probes
-package import ScenarioModel
+import ScenarioModel
 package import Workloads
 
 /// The process that a trial runs in: a job in on standard input, messages out on file 3, a breadcrumb on file 4.
@@ -67,13 +67,13 @@ package struct Worker {
     let trial = Trial(job: job, type: type, loop: loop)
     switch type.declaration.thread {
     case .main: end(with: try trial.messages())
-    case .own: runOnOwnThread(trial)
+    case .own: try runOnOwnThread(trial)
     }
   }
 
   /// The trial on a thread of its own, while the main thread serves the main queue.
-  private func runOnOwnThread(_ trial: Trial) -> Never {
-    MainQueue.serve {
+  private func runOnOwnThread(_ trial: Trial) throws -> Never {
+    try MainQueue.serve {
       do { end(with: try trial.messages()) } catch { fail(error) }
     }
   }

@@ -1,5 +1,4 @@
 import FoundationEssentials
-package import Platform
 package import ScenarioModel
 
 /// Messages as lines of JSON, on both ends of the pipe.

@@ -90,3 +90,8 @@ package struct TrialRecord: Sendable, Hashable {
   /// The note of a trial in a repeated round.
   package static func repeatNote(of round: Int) -> String { "repeat of \(round)" }
 }
+
+extension TrialRecord {
+  /// Adds to the note, after what it says already.
+  package mutating func addNote(_ text: String) { note = note.map { "\($0); \(text)" } ?? text }
+}

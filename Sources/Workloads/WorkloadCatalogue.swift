@@ -9,7 +9,8 @@ package struct WorkloadCatalogue: Sendable {
   /// Those that gcdbench ships: a new one is a file and a line here.
   package static let shipped = WorkloadCatalogue([
     HarnessFloor.self,
-    ApplyStriding.self,])
+    ApplyStriding.self,
+  ])
 
   package var declarations: [WorkloadDeclaration] { types.map { $0.declaration } }
 

@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct ChildProcessTests {
   /// Runs a shell text on a thread that may block and gives back what it wrote under file 3, and its end.
-  private func run(_ text: String, environment: [String: String] = [:]) throws -> (String, ChildProcess.Ending) {
+  private func run(_ text: String, environment: [String: String] = [:]) throws -> (
+    String, ChildProcess.Ending
+  ) {
     let (reading, writing) = try FileDescriptor.pipe()
     let child = try ChildProcess.spawn(
       "/bin/sh", ["-c", text], files: [3: writing], environment: environment)

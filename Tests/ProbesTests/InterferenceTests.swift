@@ -20,12 +20,12 @@ private struct Round {
   private func snapshot(ended: Bool) -> HostSnapshot {
     let share = ended ? 1 : 0
     return HostSnapshot(
-      monotonicNanoseconds: 500 + wall * share, realtimeNanoseconds: 900 + (wall + realtimeJump) * share,
-      sinceBootNanoseconds: 700 + (wall + suspended) * share, ownCPUNanoseconds: 50 + own * share,
+      monotonicNs: 500 + wall * share, realtimeNs: 900 + (wall + realtimeJump) * share,
+      sinceBootNs: 700 + (wall + suspended) * share, ownCPUNs: 50 + own * share,
       machine: busy.map {
         MachineCPU(
-          cpus: ended ? cpusAfter : 2, busyNanoseconds: 1000 + $0 * share,
-          stealNanoseconds: 30 + steal * share)
+          cpus: ended ? cpusAfter : 2, busyNs: 1000 + $0 * share,
+          stealNs: 30 + steal * share)
       },
       throttling: throttledTimes.map {
         CPUThrottling(count: 3 + $0 * share, nanoseconds: 5 + throttled * share)
@@ -73,10 +73,10 @@ struct InterferenceTests {
 
   @Test func `a live snapshot has a clock and our own CPU time`() {
     let snapshot = HostSnapshot.now(cgroup: Cgroup.own())
-    #expect(snapshot.monotonicNanoseconds > 0)
-    #expect(snapshot.ownCPUNanoseconds > 0)
+    #expect(snapshot.monotonicNs > 0)
+    #expect(snapshot.ownCPUNs > 0)
     #if os(Linux)
-      #expect((snapshot.machine?.busyNanoseconds ?? 0) > 0)
+      #expect((snapshot.machine?.busyNs ?? 0) > 0)
     #endif
   }
 }

@@ -18,12 +18,12 @@ struct MachineCPUTests {
   func `busy time leaves out idle, waiting and what guests were counted for already`(
     cpus: Set<Int>?, count: Int, busy: Int, steal: Int
   ) {
-    let parsed = MachineCPU.parse(stat: stat, cpus: cpus, tickNanoseconds: 10)
-    #expect(parsed == MachineCPU(cpus: count, busyNanoseconds: busy * 10, stealNanoseconds: steal * 10))
+    let parsed = MachineCPU.parse(stat: stat, cpus: cpus, tickNs: 10)
+    #expect(parsed == MachineCPU(cpus: count, busyNs: busy * 10, stealNs: steal * 10))
   }
 
   @Test func `without a CPU of ours nothing is known`() {
-    #expect(MachineCPU.parse(stat: stat, cpus: [9], tickNanoseconds: 10) == nil)
-    #expect(MachineCPU.parse(stat: "intr 1\n", cpus: nil, tickNanoseconds: 10) == nil)
+    #expect(MachineCPU.parse(stat: stat, cpus: [9], tickNs: 10) == nil)
+    #expect(MachineCPU.parse(stat: "intr 1\n", cpus: nil, tickNs: 10) == nil)
   }
 }

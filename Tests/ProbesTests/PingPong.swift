@@ -32,7 +32,7 @@
       let other = total.receive()
       let (after, last) = (charged(), counters.read())
       guard let start = first[0], let end = last[0] else { return nil }
-      return (Int(end - start), after - before + other)
+      return (end - start, after - before + other)
     }
 
     /// Of the calling thread alone: RUSAGE_THREAD, which Glibc's module hides, is 1.

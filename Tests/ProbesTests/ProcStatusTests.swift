@@ -30,17 +30,17 @@ struct ProcStatusTests {
   func `a thread's name may hold blanks and parentheses`(start: String, name: String, state: Character) throws
   {
     let stat = start + " 41 0 -1 4194560 99 0 0 0 12 34 0 0 20 0 1 0\n"
-    let thread = try #require(ThreadSnapshot.parse(stat: stat, tickNanoseconds: 10))
+    let thread = try #require(ThreadSnapshot.parse(stat: stat, tickNs: 10))
     #expect(thread.identifier == 41)
     #expect(thread.name == name)
     #expect(thread.state == state)
-    #expect(thread.userNanoseconds == 120)
-    #expect(thread.systemNanoseconds == 340)
+    #expect(thread.userNs == 120)
+    #expect(thread.systemNs == 340)
   }
 
   @Test(arguments: ["", "41", "41 (x", "41 (x) R 1", ") R ("])
   func `half a line of a thread is no thread`(stat: String) {
-    #expect(ThreadSnapshot.parse(stat: stat, tickNanoseconds: 10) == nil)
+    #expect(ThreadSnapshot.parse(stat: stat, tickNs: 10) == nil)
   }
 
   @Test func `a hung thread shows where it waits`() throws {

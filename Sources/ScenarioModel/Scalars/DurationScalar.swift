@@ -9,4 +9,9 @@ package enum DurationScalar {
 
   /// Nanoseconds, exact: `0.5ns` is refused, as is more than 292 years.
   package static func nanoseconds(_ text: String) throws(ScalarFailure) -> Int64 { try units.value(text) }
+
+  /// Nanoseconds of a bound or a tolerance, which may be finer than one.
+  package static func fractionalNanoseconds(_ text: String) throws(ScalarFailure) -> Double {
+    try units.fractionalValue(text)
+  }
 }

@@ -5,13 +5,24 @@ struct UnitScalar {
   let units: [(name: String, factor: Int64)]
 
   func value(_ text: String) throws(ScalarFailure) -> Int64 {
-    let decimal: DecimalText
-    do { decimal = try DecimalText(text[...]) } catch {
-      throw error == .tooLarge ? .tooLarge(form) : .notA(form)
-    }
+    let decimal = try decimal(text)
     let factor = try factor(of: decimal)
     do { return try decimal.times(factor) } catch {
       throw error == .tooLarge ? .tooLarge(form) : .notWhole(form)
+    }
+  }
+
+  /// For what is reckoned, not stored: `1.5ns` is a sound bound for a mean.
+  func fractionalValue(_ text: String) throws(ScalarFailure) -> Double {
+    let decimal = try decimal(text)
+    let factor = try factor(of: decimal)
+    guard let number = Double("\(decimal.mantissa)e-\(decimal.scale)") else { throw .notA(form) }
+    return number * Double(factor)
+  }
+
+  private func decimal(_ text: String) throws(ScalarFailure) -> DecimalText {
+    do { return try DecimalText(text[...]) } catch {
+      throw error == .tooLarge ? .tooLarge(form) : .notA(form)
     }
   }
 

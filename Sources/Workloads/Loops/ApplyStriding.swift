@@ -22,7 +22,8 @@ public struct ApplyStriding: Workload {
         summary: "Work units of one iteration, each a step of an integer chain (about 1.2 ns)."),
       Parameter(
         "stride", .integer(1...100_000_000), default: 1024,
-        summary: "Iterations that one block does in a plain loop.", variants: [Way.concurrentPerform.rawValue],
+        summary: "Iterations that one block does in a plain loop.",
+        variants: [Way.concurrentPerform.rawValue],
         perCPUOf: "iterations"),
     ],
     variants: [
@@ -33,11 +34,16 @@ public struct ApplyStriding: Workload {
     ],
     call: "all iterations once", item: "one iteration",
     itemsPerCall: { try $0.integer("iterations") },
+    memoryBytes: { values in
+      guard values.variant != Way.forLoop.rawValue else { return 0 }
+      return try 8 * (values.integer("iterations") / values.integer("stride") + 1)
+    },
     charts: ApplyStriding.charts)
 
   private static let charts = [
     ChartRequest(
-      kind: .lines, name: "speedup", title: "Speed-up over the plain loop, by stride", x: "stride", y: "speedup",
+      kind: .lines, name: "speedup", title: "Speed-up over the plain loop, by stride", x: "stride",
+      y: "speedup",
       below: "cores", series: "work", where: CaseSelector(["variant": ["concurrent-perform"]]), xScale: .log2,
       guides: [.value(1), .cpus]),
     ChartRequest(
@@ -46,7 +52,8 @@ public struct ApplyStriding: Workload {
       xScale: .log2, yScale: .log10),
     ChartRequest(
       kind: .lines, name: "switches-per-call", title: "Context switches of a call, by stride", x: "stride",
-      y: "context_switches_per_call", series: "work", where: CaseSelector(["variant": ["concurrent-perform"]]),
+      y: "context_switches_per_call", series: "work",
+      where: CaseSelector(["variant": ["concurrent-perform"]]),
       xScale: .log2),
   ]
 

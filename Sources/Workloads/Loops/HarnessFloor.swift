@@ -22,9 +22,11 @@ public struct HarnessFloor: Workload {
     variants: [
       Variant("empty", summary: "A loop with nothing in it but the optimiser barrier."),
       Variant("clock", summary: "One read of the monotonic clock."),
-      Variant("bracket", summary: "All that stands around a sample: clocks, CPU time and resource usage, twice."),
+      Variant(
+        "bracket", summary: "All that stands around a sample: clocks, CPU time and resource usage, twice."),
       Variant("chain", summary: "The integer chain that work is made of, its result kept."),
-      Variant("dropped", summary: "The integer chain with its result dropped: it must cost what a kept one does."),
+      Variant(
+        "dropped", summary: "The integer chain with its result dropped: it must cost what a kept one does."),
     ],
     call: "the body once", item: "the body once",
     itemsPerCall: { _ in 1 },

@@ -1,0 +1,134 @@
+import Metrics
+import ScenarioModel
+import Statistics
+
+/// A metric over a parameter: lines, bars and scatter.
+extension ChartData {
+  mutating func sweep() throws(ChartError) -> Chart {
+    let matching = try matching()
+    let placed = matching.filter { $0.subject.value(request.x) != nil }
+    let others = matching.filter { $0.subject.value(request.x) == nil }
+    guard !placed.isEmpty else { throw nothing("no case of this run has the parameter \(request.x)") }
+
+    let grouping = ChartGrouping(
+      placed, series: request.series, x: request.x, context: context,
+      spot: { $0.subject.value(request.x)?.description ?? "" })
+    let places = Places(placed, request: request, context: context)
+    let keyed = series(of: placed, grouping: grouping, places: places)
+    guard keyed.contains(where: { $0.series.points.contains { $0.values.contains { $0 != nil } } }) else {
+      throw nothingLeft()
+    }
+    let levels = levels(of: others, keyed.map(\.key), grouping)
+    return assemble(keyed.map(\.series), levels, places: places)
+  }
+
+  private mutating func series(
+    of placed: [CaseSummary], grouping: ChartGrouping, places: Places
+  ) -> [(key: [String], series: ChartSeries)] {
+    var keyed: [(key: [String], series: ChartSeries)] = []
+    for summary in placed {
+      let key = grouping.key(of: summary.subject)
+      let index = keyed.firstIndex { $0.key == key }
+      if index == nil, keyed.count == ChartData.mostSeries {
+        omissions.append(.init(subject: summary.subject.id, reason: .tooManySeries(ChartData.mostSeries)))
+        continue
+      }
+      guard let point = point(of: summary, places: places) else { continue }
+      if let index {
+        keyed[index].series.points.append(point)
+      } else {
+        keyed.append((key, ChartSeries(label: grouping.label(of: summary.subject), points: [point])))
+      }
+    }
+    for index in keyed.indices { keyed[index].series.points.sort { $0.x < $1.x } }
+    return keyed
+  }
+
+  /// Nil where it cannot stand on x at all.
+  private mutating func point(of summary: CaseSummary, places: Places) -> ChartPoint? {
+    guard let place = places.place(of: summary.subject) else {
+      omissions.append(.init(subject: summary.subject.id, reason: .notPositive(request.x)))
+      return nil
+    }
+    let (values, note) = values(of: summary)
+    return ChartPoint(
+      subject: summary.subject.id, x: place.x, xText: place.text, values: values, mark: mark(of: summary),
+      note: note)
+  }
+
+  /// A value a panel, and the reason for the first that is missing.
+  private mutating func values(of summary: CaseSummary) -> ([ChartValue?], String) {
+    var reasons: [ChartOmission.Reason] = []
+    let values = zip(metrics, scales).map { metric, scale -> ChartValue? in
+      guard var value = metric.value(of: summary) else {
+        reasons.append(failure(of: summary).map { .failed($0) } ?? .notMeasured(metric.name))
+        return nil
+      }
+      guard scale != .linear else { return value }
+      guard value.y > 0 else {
+        reasons.append(.notPositive(metric.name))
+        return nil
+      }
+      // An interval that reaches down to 0 has no lower end on a logarithmic axis.
+      if let low = value.low, low <= 0 { value = ChartValue(value.y) }
+      return value
+    }
+    omissions += reasons.prefix(1).map { ChartOmission(subject: summary.subject.id, reason: $0) }
+    return (values, reasons.first?.description ?? "")
+  }
+
+  /// The scale asked for is that of `y`; the panel below is linear, and so is a count of violations, where 0 matters.
+  private var scales: [ChartRequest.Scale] {
+    metrics.enumerated().map { $0 == 0 && !$1.isViolationCount ? request.yScale : .linear }
+  }
+
+  private mutating func levels(
+    of others: [CaseSummary], _ keys: [[String]], _ grouping: ChartGrouping
+  ) -> [[ChartLevel]] {
+    var levels = metrics.map { _ in [ChartLevel]() }
+    for summary in others {
+      guard request.kind == .lines else {
+        omissions.append(.init(subject: summary.subject.id, reason: .noPlace(request.x)))
+        continue
+      }
+      // Against itself the reference is 1: a guide shows that.
+      let told = metrics.map { !(summary.isReference && $0.name == Metric.speedup.name) }
+      let (values, _) = values(of: summary)
+      let names = ["variant"] + grouping.names.filter { $0 != "variant" }
+      let label = grouping.label(of: summary.subject, names: names)
+      let series = keys.firstIndex(of: grouping.key(of: summary.subject))
+      for (panel, value) in values.enumerated() where told[panel] {
+        guard let value else { continue }
+        levels[panel].append(
+          ChartLevel(subject: summary.subject.id, label: label, series: series, value: value))
+      }
+    }
+    return levels
+  }
+
+  private func assemble(_ series: [ChartSeries], _ levels: [[ChartLevel]], places: Places) -> Chart {
+    let panels = metrics.indices.map { panel(metrics[$0], scales[$0], series, levels[$0], index: $0) }
+    let hasIntervals = series.contains { $0.points.contains { $0.values.contains { $0?.low != nil } } }
+    let shape = request.kind == .lines ? "bands" : "bars' lines"
+    let intervals = hasIntervals ? "\(request.kind == .scatter ? "lines" : shape): 95 % CI" : nil
+    return Chart(
+      slug: slug, kind: request.kind, title: request.title,
+      caption: caption(intervals ?? "no intervals", leftOut: Set(omissions.map(\.subject)).count),
+      x: places.axis, panels: panels, series: series, omissions: omissions)
+  }
+
+  private func panel(
+    _ metric: ChartMetric, _ scale: ChartRequest.Scale, _ series: [ChartSeries], _ levels: [ChartLevel],
+    index: Int
+  ) -> ChartPanel {
+    let values = series.flatMap { $0.points.compactMap { $0.values[index] } } + levels.map(\.value)
+    var ends = values.flatMap { [$0.bottom, $0.top] }
+    if request.kind == .bars && scale == .linear { ends.append(0) }
+    let guides = guides(for: metric, index: index, within: ends, scale: scale)
+    let axis = ChartAxis.values(
+      ends + guides.map(\.value), column: metric.name, unit: AxisUnit.Kind(metric.metric?.unit), scale: scale)
+    return ChartPanel(
+      metric: metric.name, heading: metric.heading(for: axis), y: axis, guides: guides, levels: levels,
+      isViolationCount: metric.isViolationCount)
+  }
+}

@@ -1,0 +1,118 @@
+import ScenarioModel
+
+/// The `plot` command of a panel: each element names its rows of the CSV.
+extension GnuplotScript {
+  struct SeriesStyle {
+    var colour: String
+    var shape: Int
+    var size: Double
+    var dash: String
+  }
+
+  func style(of series: Int, panel: Int) -> SeriesStyle {
+    let isRed = chart.panels[panel].isViolationCount
+    return SeriesStyle(
+      colour: isRed ? "RED" : "'\(ChartPalette.colour(series))'", shape: ChartPalette.shape(series),
+      size: 0.75, dash: ChartPalette.dash(series))
+  }
+
+  func plot(_ panel: Int) -> [String] {
+    var elements: [String] = []
+    for series in chart.series.indices { elements += self.elements(of: series, panel: panel) }
+    elements += marks(panel)
+    // A panel with nothing in it keeps its frame: what is below or above it has points.
+    guard !elements.isEmpty else { return ["plot NaN notitle"] }
+    let indented = elements.map { "  \($0) notitle" }
+    return ["plot \\", indented.joined(separator: ", \\\n  ")]
+      .flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+  }
+
+  private func elements(of series: Int, panel: Int) -> [String] {
+    let present = runs(of: series, panel: panel) { $0 != nil }
+    guard !present.isEmpty else { return [] }
+    let style = style(of: series, panel: panel)
+    switch chart.kind {
+    case .lines: return bands(of: series, panel, style) + lines(present, panel, style)
+    case .bars: return bars(of: series, panel, style)
+    case .scatter:
+      return intervals(of: series, panel, style.colour)
+        + present.map { "\(rows($0)) using \(x):\(y(panel)) with points \(points(style))" }
+    case .ecdf:
+      return present.map {
+        "\(rows($0)) using \(x):\(y(panel)) with steps lw 2 dt \(style.dash) lc rgb \(style.colour)"
+      }
+    }
+  }
+
+  private func points(_ style: SeriesStyle) -> String {
+    "pt \(style.shape) ps \(style.size) lc rgb \(style.colour)"
+  }
+
+  private func lines(_ runs: [ClosedRange<Int>], _ panel: Int, _ style: SeriesStyle) -> [String] {
+    runs.map {
+      "\(rows($0)) using \(x):\(y(panel)) with linespoints lw 2 dt \(style.dash) \(points(style))"
+    }
+  }
+
+  private func bands(of series: Int, _ panel: Int, _ style: SeriesStyle) -> [String] {
+    let runs = runs(of: series, panel: panel) { $0?.low != nil }
+    let wide = runs.filter { $0.count > 1 }.map {
+      "\(rows($0)) using \(x):\(y(panel, 1)):\(y(panel, 2)) with filledcurves lc rgb \(style.colour)"
+    }
+    // A band needs two points; one that stands alone has a line.
+    return wide + runs.filter { $0.count == 1 }.map { interval($0, x, panel, style.colour) }
+  }
+
+  private func intervals(of series: Int, _ panel: Int, _ colour: String, x: String? = nil) -> [String] {
+    runs(of: series, panel: panel) { $0?.low != nil }.map { interval($0, x ?? self.x, panel, colour) }
+  }
+
+  private func interval(_ rows: ClosedRange<Int>, _ x: String, _ panel: Int, _ colour: String) -> String {
+    let (low, high) = (y(panel, 1), y(panel, 2))
+    return
+      "\(self.rows(rows)) using \(x):\(low):(0):(\(high)-\(low)) with vectors nohead lw 1.6 lc rgb \(colour)"
+  }
+
+  private func bars(of series: Int, _ panel: Int, _ style: SeriesStyle) -> [String] {
+    let width = 0.8 / Double(chart.series.count)
+    let offset = (Double(series) - Double(chart.series.count - 1) / 2) * width
+    let place = "(\(x)\(offset < 0 ? "" : "+")\(number((offset * 1e6).rounded() / 1e6)))"
+    return runs(of: series, panel: panel) { $0 != nil }.flatMap { run in
+      [
+        "\(rows(run)) using \(place):\(y(panel)):(\(fraction(width * 0.92))) with boxes "
+          + "fs solid 0.85 noborder lc rgb \(style.colour)"
+      ] + texts(run, place, panel)
+    } + intervals(of: series, panel, "INK", x: place)
+  }
+
+  /// The numbers over bars, where they have room.
+  private func texts(_ rows: ClosedRange<Int>, _ place: String, _ panel: Int) -> [String] {
+    guard chart.series.count * chart.x.tics.count <= 16 else { return [] }
+    let points = chart.series.flatMap { $0.points.compactMap { $0.values[panel] } }
+    let most = (points.map(\.top).max() ?? 0) / chart.panels[panel].y.unit.divisor
+    let format = chart.panels[panel].isViolationCount || most >= 1000 ? "%.0f" : "%.3g"
+    let column = yColumn(panel)
+    let top = "(valid(\(column + 2)) ? \(y(panel, 2)) : \(y(panel)))"
+    let colour = chart.panels[panel].isViolationCount ? "RED" : "INK"
+    return [
+      "\(self.rows(rows)) using \(place):\(top):(sprintf('\(format)', \(y(panel)))) "
+        + "with labels offset 0,0.7 textcolor rgb \(colour)"
+    ]
+  }
+
+  /// A red cross over each point that must not be read as fast.
+  private func marks(_ panel: Int) -> [String] {
+    guard chart.kind != .ecdf, !chart.panels[panel].isViolationCount else { return [] }
+    return chart.series.indices.flatMap { series -> [String] in
+      let first = firstRow(of: series)
+      let marked = chart.series[series].points.enumerated()
+        .filter { $0.element.mark != nil && $0.element.values[panel] != nil }.map { first + $0.offset }
+      let width = 0.8 / Double(chart.series.count)
+      let offset = chart.kind == .bars ? (Double(series) - Double(chart.series.count - 1) / 2) * width : 0
+      return GnuplotScript.runs(in: marked).map {
+        "\(rows($0)) using (\(x)+\(number((offset * 1e6).rounded() / 1e6))):\(y(panel)) "
+          + "with points pt 2 ps 1.1 lw 1.8 lc rgb RED"
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ScenarioModel
+import Statistics
+
+/// Where cases stand on x: at their number, or side by side in the order in which they come.
+struct Places {
+  let axis: ChartAxis
+  private let name: String
+  private let context: ChartContext
+  private let words: [String]?
+
+  init(_ cases: [CaseSummary], request: ChartRequest, context: ChartContext) {
+    name = request.x
+    self.context = context
+    let values = cases.compactMap { $0.subject.value(request.x) }
+    let numbers = values.compactMap(\.asNumber)
+    let parameter = context.parameter(request.x)
+    let label = ChartGrouping.words(request.x)
+    let column = parameter?.column ?? request.x
+    if request.kind == .bars || numbers.count < values.count {
+      let ordered =
+        numbers.count < values.count ? values : values.sorted { ($0.asNumber ?? 0) < ($1.asNumber ?? 0) }
+      words = Places.distinct(ordered.map { context.text($0, of: request.x) })
+      axis = .places(words ?? [], label: label, column: column)
+    } else {
+      words = nil
+      let shown = numbers.filter { request.xScale == .linear || $0 > 0 }
+      let scaled = request.xScale == .linear ? label : "\(label) (log scale)"
+      axis = .numbers(
+        shown.isEmpty ? [1] : shown, label: scaled, column: column, unit: Places.unit(of: parameter),
+        scale: request.xScale)
+    }
+  }
+
+  private static func distinct(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
+  }
+
+  private static func unit(of parameter: Parameter?) -> AxisUnit.Kind {
+    switch parameter?.kind {
+    case .duration: .time
+    case .size: .bytes
+    case .share: .share
+    case .integer, .number, .word, nil: .plain
+    }
+  }
+
+  /// Nil where it has none: no such parameter, or 0 and less on a logarithmic axis.
+  func place(of subject: Case) -> (x: Double, text: String)? {
+    guard let value = subject.value(name) else { return nil }
+    if let words {
+      let text = context.text(value, of: name)
+      return words.firstIndex(of: text).map { (Double($0), text) }
+    }
+    guard let number = value.asNumber, !axis.isLogarithmic || number > 0 else { return nil }
+    return (number, value.description)
+  }
+}

@@ -1,0 +1,101 @@
+internal import Platform
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Folders, links and whole files, as the store needs them.
+enum FileSystem {
+  static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+  static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+  /// Of what the path leads to, links followed; nil where there is nothing.
+  private static func kind(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+
+  /// Makes the folder and those above it; one that is there is fine.
+  static func makeFolders(_ path: String) throws(SystemError) {
+    if path.isEmpty || isFolder(path) { return }
+    if let above = parent(of: path) { try makeFolders(above) }
+    do throws(SystemError) {
+      try makeFolder(path)
+    } catch  where error.code == EEXIST {
+      // Another process was faster, or a regular file stands there.
+      guard isFolder(path) else { throw SystemError("mkdir", on: path, code: ENOTDIR) }
+    }
+  }
+
+  /// - Throws: `SystemError`, EEXIST where anything of that name is there.
+  static func makeFolder(_ path: String) throws(SystemError) {
+    guard mkdir(path, 0o755) == 0 else { throw SystemError("mkdir", on: path) }
+  }
+
+  /// The path without its last part; nil where that is the folder we are in, or the root.
+  static func parent(of path: String) -> String? {
+    guard let slash = path.lastIndex(of: "/") else { return nil }
+    let above = String(path[..<slash])
+    return above.isEmpty ? nil : above
+  }
+
+  static func lastPart(of path: String) -> String {
+    String(path.split(separator: "/").last ?? "")
+  }
+
+  /// The names in a folder, sorted; those that begin with a dot are left out. Empty where it cannot be read.
+  static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  static func read(_ path: String) throws(SystemError) -> [UInt8] {
+    let number = open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { throw SystemError("open", on: path) }
+    let file = FileDescriptor(number: number)
+    defer { file.close() }
+    do {
+      return try file.readToEnd()
+    } catch {
+      throw SystemError("read", on: path, code: (error as? SystemError)?.code ?? EIO)
+    }
+  }
+
+  /// Where a symbolic link leads, as it says; nil where the path is none.
+  static func destination(ofLink path: String) -> String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = buffer.withUnsafeMutableBytes { raw in
+      raw.bindMemory(to: CChar.self).baseAddress.map { readlink(path, $0, raw.count) } ?? -1
+    }
+    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+  }
+
+  /// Points a link elsewhere, in one step: whoever follows it finds the old or the new.
+  static func switchLink(_ path: String, to destination: String) throws(SystemError) {
+    let temporary = "\(path).\(getpid()).tmp"
+    unlink(temporary)
+    guard symlink(destination, temporary) == 0 else { throw SystemError("symlink", on: path) }
+    guard rename(temporary, path) == 0 else {
+      let error = SystemError("rename", on: path)
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Takes away a folder and the files in it; what cannot go stays.
+  static func discard(folder path: String) {
+    for name in names(in: path) { unlink(path + "/" + name) }
+    rmdir(path)
+  }
+}

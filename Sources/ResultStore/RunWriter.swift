@@ -1,0 +1,193 @@
+package import Platform
+package import ScenarioModel
+
+/// A run's folder while the run goes on: each trial is on disk before the next begins.
+///
+/// Used from one thread. SIGXFSZ must be ignored, or a file-size limit kills the process.
+package final class RunWriter {
+  package let folder: RunFolder
+  /// As run.json has it, save what `record` learnt since the last rewrite, which a reader finds in samples.csv.
+  package private(set) var manifest: RunManifest
+  private let table: SamplesCSV
+  private let calls: FileWriter.Calls
+  private var samples: FileWriter
+
+  /// Makes the folder of a new run with samples.csv (its header), scenario.yaml and run.json, before anything is measured.
+  /// - Parameters:
+  ///   - manifest: its `run` is set here, from `startedAt`.
+  ///   - scenario: its cases are those that the run may have trials of.
+  ///   - results: the folder of all results; made where it is not there.
+  /// - Throws: `StoreWriteError`; nothing is left behind then.
+  package convenience init(
+    creating manifest: RunManifest, scenario: Scenario, in results: String, calls: FileWriter.Calls = .live
+  ) throws(StoreWriteError) {
+    var generator = SystemRandomNumberGenerator()
+    try self.init(
+      creating: manifest, scenario: scenario, in: results, calls: calls, using: &generator)
+  }
+
+  init(
+    creating manifest: RunManifest, scenario: Scenario, in results: String, calls: FileWriter.Calls = .live,
+    using generator: inout some RandomNumberGenerator
+  ) throws(StoreWriteError) {
+    var manifest = manifest
+    _ = try SamplesCSV(of: manifest, cases: scenario.cases, workload: scenario.workload)
+    folder = try RunFolder.create(
+      in: results, scenario: scenario.name, startedAt: manifest.startedAt, using: &generator)
+    manifest.run = folder.run
+    self.manifest = manifest
+    self.calls = calls
+    table = try SamplesCSV(of: manifest, cases: scenario.cases, workload: scenario.workload)
+    do throws(SystemError) {
+      samples = try FileWriter(
+        appendingTo: folder.file(RunFolder.samplesName), creating: true, calls: calls)
+      try samples.append(Array(table.header.utf8))
+      try FileWriter.replace(
+        folder.file(RunFolder.scenarioName), with: Array(scenario.source.utf8), calls: calls)
+      try FileWriter.replace(
+        folder.file(RunFolder.manifestName), with: ManifestFile.bytes(manifest), calls: calls)
+    } catch {
+      FileSystem.discard(folder: folder.path)
+      throw .cannotCreate(folder: folder.path, error)
+    }
+  }
+
+  /// Goes on with a run: what stands behind its last whole trial is cut off.
+  /// - Throws: `StoreWriteError`
+  package init(
+    resuming point: ResumePoint, scenario: Scenario, calls: FileWriter.Calls = .live
+  ) throws(StoreWriteError) {
+    folder = point.folder
+    manifest = point.manifest
+    manifest.completion = .unfinished
+    self.calls = calls
+    table = try SamplesCSV(of: manifest, cases: scenario.cases, workload: scenario.workload)
+    do throws(SystemError) {
+      samples = try FileWriter(appendingTo: folder.file(RunFolder.samplesName), calls: calls)
+      try samples.cut(to: point.wholeBytes)
+      if point.wholeBytes == 0 { try samples.append(Array(table.header.utf8)) }
+    } catch {
+      throw .cannotWrite(error)
+    }
+    try save()
+  }
+
+  /// Failed trials that run.json names with their last words: of a scenario in which all fail, the first ones tell.
+  package static let mostFailures = 256
+
+  /// Puts an ended trial on disk, by one write.
+  ///
+  /// One that did not end well stands in run.json too, with its last words, and so on disk at once.
+  /// - Throws: `StoreWriteError`; samples.csv then ends with the trial before.
+  package func record(_ trial: TrialRecord) throws(StoreWriteError) {
+    do throws(SystemError) {
+      try samples.append(Array(table.rows(of: trial).utf8))
+    } catch {
+      throw .cannotRecord(run: folder.path, error)
+    }
+    manifest.note(callsOf: trial)
+    guard trial.outcome != .ok, manifest.failed.count < RunWriter.mostFailures else { return }
+    manifest.failed.append(
+      RunManifest.FailedTrial(
+        case: trial.subject.id, round: trial.round, outcome: trial.outcome, lastWords: trial.lastWords,
+        note: trial.note))
+    try save()
+  }
+
+  /// Says that a round was disturbed, which is known only after its trials: in run.json at once, in samples.csv by
+  /// `finish`.
+  /// - Throws: `StoreWriteError`
+  package func taint(round: Int, reason: String) throws(StoreWriteError) {
+    try update { $0.taints[round] = reason }
+  }
+
+  /// Changes the manifest and rewrites run.json, which is at no time half written.
+  /// - Throws: `StoreWriteError`
+  package func update(_ change: (inout RunManifest) -> Void) throws(StoreWriteError) {
+    change(&manifest)
+    try save()
+  }
+
+  /// Puts a file of the run in place: `summary.csv`, `report.md`.
+  /// - Throws: `StoreWriteError`
+  package func writeText(_ name: String, _ text: String) throws(StoreWriteError) {
+    try replace(name, with: Array(text.utf8))
+  }
+
+  /// Ends the run: the taints go into their column, run.json tells how it ended, and `latest` leads here where the run
+  /// is full and finished.
+  /// - Throws: `StoreWriteError`; the facts are on disk all the same, and `cannotLink` concerns `latest` only.
+  package func finish(_ completion: RunManifest.Completion) throws(StoreWriteError) {
+    try fillTaints()
+    manifest.completion = completion
+    try save(durable: true)
+    guard manifest.full, completion == .finished else { return }
+    let latest = (FileSystem.parent(of: folder.path).map { $0 + "/" } ?? "") + RunFolder.latestName
+    do throws(SystemError) {
+      try FileSystem.switchLink(latest, to: folder.run)
+    } catch {
+      throw .cannotLink(error)
+    }
+  }
+
+  /// The one rewrite of samples.csv; without a disturbed round there is none.
+  private func fillTaints() throws(StoreWriteError) {
+    do throws(SystemError) {
+      guard !manifest.taints.isEmpty else { return try samples.synchronize() }
+      let bytes = table.filling(manifest.taints, into: try FileSystem.read(samples.path))
+      try FileWriter.replace(samples.path, with: bytes, durable: true, calls: calls)
+      // The old file has lost its name.
+      samples = try FileWriter(appendingTo: samples.path, calls: calls)
+    } catch {
+      throw .cannotWrite(error)
+    }
+  }
+
+  private func save(durable: Bool = false) throws(StoreWriteError) {
+    try replace(RunFolder.manifestName, with: ManifestFile.bytes(manifest), durable: durable)
+  }
+
+  private func replace(_ name: String, with bytes: [UInt8], durable: Bool = false) throws(StoreWriteError) {
+    do throws(SystemError) {
+      try FileWriter.replace(folder.file(name), with: bytes, durable: durable, calls: calls)
+    } catch {
+      throw .cannotWrite(error)
+    }
+  }
+}
+
+extension RunManifest {
+  /// A case's batch size is that of its first trial with a sample; the control's stands under its id.
+  mutating func note(callsOf trial: TrialRecord) {
+    guard let first = trial.samples.first else { return }
+    let key = trial.subject.case?.hash ?? trial.subject.id
+    if calls[key] == nil { calls[key] = first.calls }
+  }
+}
+
+extension SamplesCSV {
+  /// The file with the reason in each row of a disturbed round; all else stays as it is, byte for byte.
+  func filling(_ taints: [Int: String], into bytes: [UInt8]) -> [UInt8] {
+    guard let round = index(of: SamplesColumn.roundName), let taint = index(of: SamplesColumn.taintName)
+    else {
+      return bytes
+    }
+    var filled: [UInt8] = []
+    filled.reserveCapacity(bytes.count + bytes.count / 8)
+    var lines = CSVLines(bytes)
+    var position = 0
+    while let line = lines.next() {
+      let original = bytes[position..<line.end]
+      position = line.end
+      if var cells = line.cells, cells.count == columns.count,
+        let reason = Int(cells[round]).flatMap({ taints[$0] })
+      {
+        cells[taint] = CSV.text(reason)
+        filled += Array(CSV.row(cells).utf8)
+      } else {
+        filled += original
+      }
+    }
+    return filled
+  }
+}

@@ -1,0 +1,103 @@
+internal import ScenarioModel
+
+/// The trials of a samples.csv, and where in the file each ends.
+struct StoredSamples: Sendable {
+  var records: [TrialRecord] = []
+  /// Bytes up to the end of each trial's last row.
+  var ends: [Int] = []
+  /// Bytes up to the end of the header; 0 where not even that is whole.
+  var headerEnd = 0
+  /// Whether the file ends with half a line, which is left out.
+  var endsInHalfLine = false
+}
+
+extension SamplesCSV {
+  /// Reads a whole file; `path` is for messages.
+  func read(_ bytes: [UInt8], path: String) throws(StoreReadError) -> StoredSamples {
+    var lines = CSVLines(bytes)
+    var samples = StoredSamples()
+    guard let header = lines.next() else {
+      samples.endsInHalfLine = !bytes.isEmpty
+      return samples
+    }
+    try checkSchema(header, lines, path: path)
+    try checkHeader(header, path: path)
+    samples.headerEnd = header.end
+    var previous: SampleRow?
+    while let line = lines.next() {
+      let row = try row(line, path: path)
+      try add(row, to: &samples, after: previous, line, path: path)
+      samples.ends[samples.ends.count - 1] = line.end
+      previous = row
+    }
+    samples.endsInHalfLine = lines.hasHalfLine
+    return samples
+  }
+
+  /// First of all, and told by the first row: another version may have other columns.
+  private func checkSchema(
+    _ header: CSVLines.Line, _ following: CSVLines, path: String
+  ) throws(StoreReadError) {
+    var following = following
+    guard header.cells?.first == columns[0].name, let cell = following.next()?.cells?.first else { return }
+    guard cell != "\(SamplesCSV.currentSchema)", Int(cell) != nil else { return }
+    throw .unknownSchema(path: path, found: cell, known: SamplesCSV.currentSchema)
+  }
+
+  private func checkHeader(_ line: CSVLines.Line, path: String) throws(StoreReadError) {
+    let found = line.cells ?? []
+    for (index, expected) in columnNames.enumerated() {
+      guard index >= found.count || found[index] != expected else { continue }
+      throw .badHeader(
+        path: path, column: CSVLines.column(ofCell: min(index, found.count), in: found),
+        found: index < found.count ? found[index] : "", expected: expected)
+    }
+    guard found.count == columns.count else {
+      throw .badLine(
+        path: path, line: 1, found: "\(found.count) columns",
+        expected: "\(columns.count), "
+          + "of which \(columnNames.last ?? "") is the last")
+    }
+  }
+
+  private func row(_ line: CSVLines.Line, path: String) throws(StoreReadError) -> SampleRow {
+    guard let cells = line.cells, cells.count == columns.count else {
+      let found = line.cells.map { "\($0.count) cells" } ?? "a quote that does not end in its line"
+      throw .badLine(path: path, line: line.number, found: found, expected: "\(columns.count) cells")
+    }
+    do throws(BadCell) {
+      return try row(cells)
+    } catch {
+      throw badCell(error, cells, line, path: path)
+    }
+  }
+
+  private func badCell(
+    _ bad: BadCell, _ cells: [String], _ line: CSVLines.Line, path: String
+  ) -> StoreReadError {
+    .badCell(
+      path: path, line: line.number, column: CSVLines.column(ofCell: bad.index, in: cells), name: bad.name,
+      found: cells[bad.index], expected: bad.expected)
+  }
+
+  /// A row goes on with the trial before it, or begins one.
+  private func add(
+    _ row: SampleRow, to samples: inout StoredSamples, after previous: SampleRow?, _ line: CSVLines.Line,
+    path: String
+  ) throws(StoreReadError) {
+    let goesOn = previous.map { $0.number != nil && row.isSameTrial(as: $0) } ?? false
+    let expected = goesOn ? (previous?.number ?? 0) + 1 : 1
+    if let number = row.number, number != expected, let index = index(of: SamplesColumn.sampleName) {
+      let bad = BadCell(index: index, name: SamplesColumn.sampleName, expected: "\(expected)")
+      throw badCell(bad, line.cells ?? [], line, path: path)
+    }
+    var record = row.trial
+    if goesOn, let before = samples.records.popLast() {
+      record.samples = before.samples
+    } else {
+      samples.ends.append(line.end)
+    }
+    if row.number != nil { record.samples.append(row.sample) }
+    samples.records.append(record)
+  }
+}

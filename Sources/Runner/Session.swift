@@ -1,0 +1,137 @@
+import Platform
+import Probes
+package import ScenarioModel
+
+/// Runs a plan: one trial after another, each in a fresh process, and posts what happens.
+///
+/// It knows neither the files that results go to nor the terminal.
+package struct Session {
+  /// What a resumed run has already.
+  package struct Progress: Sendable {
+    package var done: Set<Plan.Trial> = []
+    /// Calls a sample by case hash.
+    package var calls: [String: Int] = [:]
+
+    package init(done: Set<Plan.Trial> = [], calls: [String: Int] = [:]) {
+      self.done = done
+      self.calls = calls
+    }
+  }
+
+  /// The hash under which the control's calibration is kept.
+  package static let controlHash = "control"
+  /// A disturbed round is repeated while repeats are at most this share of the rounds.
+  static let repeatShare = 0.2
+
+  let plan: Plan
+  let jobs: JobFactory
+  let launcher: WorkerLauncher
+  let witness: HostWitness
+  let nowNs: () -> Int
+  let isInterrupted: () -> Bool
+  let maxTimeNs: Int
+
+  package init(
+    plan: Plan, jobs: JobFactory, launcher: WorkerLauncher, witness: HostWitness, maxTimeNs: Int,
+    nowNs: @escaping () -> Int, isInterrupted: @escaping () -> Bool
+  ) {
+    self.plan = plan
+    self.jobs = jobs
+    self.launcher = launcher
+    self.witness = witness
+    self.maxTimeNs = maxTimeNs
+    self.nowNs = nowNs
+    self.isInterrupted = isInterrupted
+  }
+
+  /// - Throws: what `post` throws, such as a full disk, and `SystemError` where no process can be started.
+  package func run(
+    _ progress: Progress = Progress(), post: (SessionEvent) throws -> Void
+  ) throws -> SessionEnd {
+    var state = State(progress: progress, budget: TimeBudget(beganNs: nowNs(), maxTimeNs: maxTimeNs))
+    for (index, pair) in plan.roundPairs.enumerated() {
+      let left = plan.roundPairs[index...].flatMap { $0 }.filter { !state.isDone($0) }
+      if left.isEmpty { continue }
+      guard state.budget.admits(rounds: pair.count, atNs: nowNs()) else { return .cut(leftOut: left) }
+      for round in pair {
+        guard try run(round, &state, post) else { return .interrupted }
+      }
+    }
+    return try repeatDisturbed(&state, post)
+  }
+
+  /// Disturbed rounds once more, whole; past a fifth of the rounds the host is noisy and repeating helps nobody.
+  private func repeatDisturbed(
+    _ state: inout State, _ post: (SessionEvent) throws -> Void
+  ) throws -> SessionEnd {
+    let timed = plan.rounds.count { $0.purpose == .timed }
+    let allowed = Int(Double(timed) * Session.repeatShare)
+    guard state.disturbed.count <= allowed else { return .finished }
+    var number = plan.rounds.count
+    for round in state.disturbed {
+      guard state.budget.admits(rounds: 1, atNs: nowNs()) else { return .finished }
+      number += 1
+      guard try run(Plan.repetition(of: round, number: number), &state, post) else { return .interrupted }
+    }
+    return .finished
+  }
+
+  /// - Returns: false where the user interrupted it.
+  private func run(
+    _ round: Plan.Round, _ state: inout State, _ post: (SessionEvent) throws -> Void
+  ) throws -> Bool {
+    let beganNs = nowNs()
+    let before = witness.now()
+    try post(.roundBegan(round))
+    for trial in round.trials where !state.progress.done.contains(trial) {
+      guard !isInterrupted(), try run(trial, of: round, &state, post) else { return false }
+    }
+    let taint = Interference.judge(from: before, to: witness.now())?.text
+    if taint != nil, round.purpose == .timed, round.repeats == nil { state.disturbed.append(round) }
+    state.budget.spent(nowNs() - beganNs)
+    try post(.roundEnded(round, taint: taint))
+    return true
+  }
+
+  private func run(
+    _ trial: Plan.Trial, of round: Plan.Round, _ state: inout State, _ post: (SessionEvent) throws -> Void
+  ) throws -> Bool {
+    try post(.trialBegan(trial))
+    let hash = trial.subject.case?.hash ?? Session.controlHash
+    let job = try jobs.job(for: trial, calls: state.progress.calls[hash])
+    let reply = try launcher.launch(job, jobs.watch(for: trial))
+    if reply.cut == .interrupt { return false }
+    var record = TrialJudge(trial: trial, expectedChecksum: try jobs.expectedChecksum(of: trial))
+      .record(of: reply)
+    if let original = round.repeats { record.addNote(TrialRecord.repeatNote(of: original)) }
+    if state.progress.calls[hash] == nil, let calls = record.samples.first?.calls {
+      state.progress.calls[hash] = calls
+      try post(.calibrated(hash: hash, calls: calls))
+    }
+    try post(.trialEnded(record))
+    return true
+  }
+
+  private struct State {
+    var progress: Progress
+    var budget: TimeBudget
+    var disturbed: [Plan.Round] = []
+
+    func isDone(_ round: Plan.Round) -> Bool { round.trials.allSatisfy(progress.done.contains) }
+  }
+}
+
+extension Plan {
+  /// Rounds as they are balanced: two by two within a purpose, an odd last one alone.
+  package var roundPairs: [[Round]] {
+    var pairs: [[Round]] = []
+    for round in rounds {
+      if let last = pairs.last, last.count == 1, last[0].purpose == round.purpose {
+        pairs[pairs.count - 1].append(round)
+      } else {
+        pairs.append([round])
+      }
+    }
+    return pairs
+  }
+}

@@ -1,0 +1,25 @@
+package import Platform
+import ScenarioModel
+
+extension WorkerLauncher {
+  /// This very program, started once more as `worker`. Use it on the main thread only.
+  /// - Parameter interrupts: where Ctrl-C arrives while a worker runs.
+  /// - Throws: `SystemError` where no memory can be shared.
+  package static func live(program: String = ownProgram, interrupts: SignalPipe?) throws -> WorkerLauncher {
+    let (file, page) = try Breadcrumb.create()
+    return WorkerLauncher { job, watch in
+      page.clear()
+      let driver = WorkerDriver(program: program, pageFile: file, page: page, interrupts: interrupts)
+      return try CPUMask.narrowed(to: watch.cpus) { try driver.run(job, watch) }
+    }
+  }
+
+  /// The path by which a program finds itself, even when its file was replaced meanwhile.
+  package static var ownProgram: String {
+    #if os(Linux)
+      "/proc/self/exe"
+    #else
+      CommandLine.arguments[0]
+    #endif
+  }
+}

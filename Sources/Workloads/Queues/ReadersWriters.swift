@@ -1,0 +1,107 @@
+internal import Metrics
+package import ScenarioModel
+internal import Statistics
+
+/// Readers and writers at one small store, behind the guards that people argue about (patterns: a serial queue, a
+/// barrier, a lock).
+///
+/// The threads are our own, never the pool's: an asynchronous barrier needs a pool thread, and on a pool full of
+/// readers it waits for seconds.
+package struct ReadersWriters: Workload {
+  /// The variants, by their declared names.
+  enum Guard: String, CaseIterable {
+    case serial
+    case concurrentNoBarrier = "concurrent-no-barrier"
+    case barrierAsync = "barrier-async"
+    case barrierSync = "barrier-sync"
+    case rwlock = "pthread-rwlock"
+    case nsLock = "ns-lock"
+    case mutex
+  }
+
+  package static let declaration = WorkloadDeclaration(
+    name: "readers-writers", revision: 1,
+    question: "Which guard is cheapest for readers and writers: a serial queue, a barrier or a lock?",
+    parameters: [
+      Parameter(
+        "reads", .share, default: 0.95, summary: "Share of the operations that read; the others write."),
+      Parameter(
+        "threads", .integer(1...64), default: 4,
+        summary: "Threads that contend; they start together at a gate."),
+      Parameter(
+        "hold", .integer(0...100_000), default: 1000,
+        summary: "Units of work inside the guard, for a read and for a write."),
+      Parameter(
+        "operations", .integer(64...1_000_000), default: 1000,
+        summary: "Reads and writes of one call, over all threads."),
+    ],
+    variants: [
+      Variant("serial", summary: "A serial queue: reads and writes are sync."),
+      Variant(
+        "concurrent-no-barrier", summary: "A concurrent queue, reads and writes sync: it guards nothing.",
+        wrongOnPurpose: true),
+      Variant("barrier-async", summary: "A concurrent queue: reads are sync, writes async with a barrier."),
+      Variant("barrier-sync", summary: "A concurrent queue: reads are sync, writes sync with a barrier."),
+      Variant("pthread-rwlock", summary: "The readers-writer lock of POSIX."),
+      Variant("ns-lock", summary: "Foundation's NSLock, for reads and writes alike."),
+      Variant("mutex", summary: "Synchronization's Mutex, for reads and writes alike."),
+    ],
+    call: "all operations once, over all threads", item: "one read or write",
+    itemsPerCall: { try $0.integer("operations") },
+    metrics: [.overlap, .violations],
+    charts: [
+      ChartRequest(
+        kind: .lines, title: "Throughput by share of reads, 4 threads", x: "reads", y: "throughput",
+        where: CaseSelector(["threads": [4]])),
+      ChartRequest(
+        kind: .bars, title: "Torn reads and lost updates without a barrier", x: "reads", y: "violations",
+        series: "threads", where: CaseSelector(["variant": ["concurrent-no-barrier"]])),
+    ])
+
+  private let store = GuardedStore()
+  private let mix: OperationMix
+  private let duty: GuardDuty
+  private let team: ThreadTeam
+  private let threads: Int
+  private var overlap = OverlapTally()
+  private var violations = 0
+
+  package init(_ values: CaseValues) throws {
+    threads = try values.integer("threads")
+    mix = try OperationMix(
+      operations: values.integer("operations"), readShare: values.number("reads"), threads: threads)
+    duty = try values.variant(as: Guard.self)
+      .duty(store, mix, units: values.integer("hold"), values.factors.qos)
+    team = try ThreadTeam(of: threads, "contender", duty.member)
+  }
+
+  /// Runs one round of `calls`, so that the gate is paid once a sample; what is left on a queue is waited for.
+  package mutating func run(calls: Int) -> Checksum {
+    store.reset()
+    let round = team.run(calls: calls)
+    duty.drain()
+    overlap.add(round, until: .now, calls: calls)
+    let torn = calls * mix.reads - round.tally
+    let lost = calls * mix.writes - store.landed
+    violations += torn + lost
+    return ReadersWriters.checksum(mix.writes, mix.reads, lost: lost, torn: torn)
+  }
+
+  package mutating func finish(into metrics: inout TrialMetrics) {
+    metrics[.violations] = Double(violations)
+    if threads > 1 { metrics[.overlap] = overlap.share }
+    if violations > 0 { metrics.incorrect = true }
+  }
+
+  package static func expectedChecksum(_ values: CaseValues) throws -> Checksum? {
+    let operations = try values.integer("operations")
+    let writes = try OperationMix.writes(operations: operations, readShare: values.number("reads"))
+    return checksum(writes, operations - writes)
+  }
+
+  /// The writes that landed in the upper half and the reads that agreed in the lower, of one call; what a round
+  /// missed is taken off once, so that a single lost update among thousands of calls shows.
+  private static func checksum(_ writes: Int, _ reads: Int, lost: Int = 0, torn: Int = 0) -> Checksum {
+    Checksum(UInt64(truncatingIfNeeded: (writes &- lost) << 32 &+ (reads &- torn)))
+  }
+}
