@@ -1,6 +1,6 @@
 import Platform
 import Runner
-import Workloads
+public import Workloads
 
 /// The whole tool as one call, for a `main` of three lines.
 public enum GCDBench {
@@ -10,7 +10,7 @@ public enum GCDBench {
     let catalogue = WorkloadCatalogue(WorkloadCatalogue.shipped.types + workloads)
     let words = Array(CommandLine.arguments.dropFirst())
     // Before anything else, so that a worker's counters are open before its first thread is born.
-    if words == [WorkerCommand.declaration.name] { Worker(catalogue: catalogue).main() }
+    if words == [WorkerCommand.declaration.page.name] { Worker(catalogue: catalogue).main() }
     ignoreWriteSignals()
     let environment = ProcessEnvironment.current()
     let console = Console.live(environment: environment)

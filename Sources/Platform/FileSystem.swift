@@ -97,3 +97,17 @@ package enum FileSystem {
     rmdir(path)
   }
 }
+
+extension FileSystem {
+  /// Size and time of the last change, for telling one build of a program from another; nil where there is no file.
+  package static func fingerprint(of path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Glibc)
+      let time = status.st_mtim
+    #else
+      let time = status.st_mtimespec
+    #endif
+    return "\(status.st_size)-\(time.tv_sec).\(time.tv_nsec)"
+  }
+}

@@ -35,8 +35,8 @@ package enum RunRefusal: ExitingError, Equatable {
       "\(id) asks for \(asked) CPUs, but \(there == 1 ? "1 is" : "\(there) are") there: leave it out with --skip, "
         + "or give --set cpus=all"
     case .tooLittleMemory(let needed, let there):
-      "the run needs about \(Parameter.sizeText(needed >> 20 << 20)) of memory and "
-        + "\(Parameter.sizeText(there >> 20 << 20)) are free: ask for fewer cases or samples, or give --force"
+      "the run needs about \(Parameter.sizeText((needed >> 20) << 20)) of memory and "
+        + "\(Parameter.sizeText((there >> 20) << 20)) are free: ask for fewer cases or samples, or give --force"
     case .noProc: "/proc/self/exe is not there, and workers are started through it: mount /proc"
     }
   }
