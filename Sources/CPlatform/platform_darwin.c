@@ -62,6 +62,13 @@ int gcdb_spawn_in(posix_spawn_file_actions_t *actions, const char *path) {
   return posix_spawn_file_actions_addchdir_np(actions, path);
 }
 
+// kqueue would tell; until it is needed, whoever waits looks again and again.
+int gcdb_process_file(pid_t pid) {
+  (void)pid;
+  errno = ENOTSUP;
+  return -1;
+}
+
 int gcdb_terminal_columns(int fd) {
   struct winsize size;
   return ioctl(fd, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;

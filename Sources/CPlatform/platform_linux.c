@@ -57,6 +57,8 @@ int gcdb_spawn_in(posix_spawn_file_actions_t *actions, const char *path) {
   return posix_spawn_file_actions_addchdir_np(actions, path);
 }
 
+int gcdb_process_file(pid_t pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }
+
 int gcdb_terminal_columns(int fd) {
   struct winsize size;
   return ioctl(fd, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;

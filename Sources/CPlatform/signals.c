@@ -22,6 +22,8 @@ int gcdb_signals_to(int fd) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = write_number;
+  // A Ctrl-C must not break a write of results in its middle. poll() is woken all the same.
+  action.sa_flags = SA_RESTART;
   sigemptyset(&action.sa_mask);
   if (sigaction(SIGINT, &action, NULL) != 0) return -1;
   return sigaction(SIGTERM, &action, NULL);

@@ -65,6 +65,19 @@ package struct ChildProcess: Sendable {
     return waitpid(pid, &status, WNOHANG) == pid ? ChildProcess.ending(of: status) : nil
   }
 
+  /// A file that can be read as soon as the program has ended, to be closed by who asked; nil where the system has
+  /// none, and then `hasEnded` tells.
+  package func endFile() -> FileDescriptor? {
+    let number = gcdb_process_file(pid)
+    return number >= 0 ? FileDescriptor(number: number) : nil
+  }
+
+  /// Whether the program has ended. Its id stays taken until `wait()`.
+  package var hasEnded: Bool {
+    var info = siginfo_t()
+    return waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_signo != 0
+  }
+
   /// Sends a signal to the program and all that it started in its group.
   package func signalGroup(_ signal: Int32) { _ = kill(-pid, signal) }
 

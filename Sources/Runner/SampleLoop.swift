@@ -49,6 +49,7 @@ package struct SampleLoop {
       take(&workload, calls: calls, into: &yield)
     }
     yield.lastSampleEndNs = stopwatch.nowNs()
+    breadcrumb(.finishing, 0)
     return yield
   }
 
@@ -68,7 +69,8 @@ package struct SampleLoop {
   }
 
   /// Doubles the batch up to a tenth of the warm-up, and goes on until its time is over.
-  /// - Returns: ns a call in the last batch. A first call longer than a sample is the whole warm-up.
+  /// - Returns: ns a call in the last batch. A first call longer than a sample is the whole warm-up; where the batch
+  ///   is known to be several calls, it was a disturbance, and the warm-up goes on.
   private func warmUp(_ workload: inout any Workload, _ yield: inout Yield) -> Double {
     breadcrumb(.warmingUp, 0)
     var calls = 1
@@ -78,7 +80,8 @@ package struct SampleLoop {
       yield.warmupNs += batchNs
       nanosecondsPerCall = Double(batchNs) / Double(calls)
       if yield.warmupNs >= job.warmupNanoseconds { return nanosecondsPerCall }
-      if calls == 1 && batchNs > job.minSampleTimeNanoseconds { return nanosecondsPerCall }
+      let isLong = batchNs > job.minSampleTimeNanoseconds && job.calls ?? 1 == 1
+      if calls == 1 && isLong { return nanosecondsPerCall }
       if batchNs < job.warmupNanoseconds / 10 { calls *= 2 }
     }
   }
@@ -88,8 +91,9 @@ package struct SampleLoop {
     -> Int
   {
     let minNs = job.minSampleTimeNanoseconds
-    guard nanosecondsPerCall < Double(minNs) else { return 1 }
     breadcrumb(.calibrating, 0)
+    let nanosecondsPerCall = confirmed(nanosecondsPerCall, &workload, &yield)
+    guard nanosecondsPerCall < Double(minNs) else { return 1 }
     let calls = max(1, Int(0.5 * Double(minNs) / max(nanosecondsPerCall, 0.01)))
     var costs: [Double] = []
     for _ in 0..<3 {
@@ -98,6 +102,21 @@ package struct SampleLoop {
       costs.append(Double(batchNs) / Double(calls))
     }
     return BatchSize.calls(nanosecondsPerCall: costs.sorted()[1], minSampleTimeNs: minNs)
+  }
+
+  /// A call that was long, but shorter than the warm-up, once more: a first call that was preempted for 5 ms must not
+  /// give the whole run a batch of 1.
+  private func confirmed(
+    _ nanosecondsPerCall: Double, _ workload: inout any Workload, _ yield: inout Yield
+  ) -> Double {
+    let doubtful =
+      Double(
+        job.minSampleTimeNanoseconds)..<Double(
+        max(job.minSampleTimeNanoseconds, job.warmupNanoseconds))
+    guard doubtful.contains(nanosecondsPerCall) else { return nanosecondsPerCall }
+    let again = measure(&workload, calls: 1).reading.wallNs
+    yield.calibrationNs += again
+    return min(nanosecondsPerCall, Double(again))
   }
 
   private func take(_ workload: inout any Workload, calls: Int, into yield: inout Yield) {

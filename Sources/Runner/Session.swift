@@ -6,18 +6,6 @@ package import ScenarioModel
 ///
 /// It knows neither the files that results go to nor the terminal.
 package struct Session {
-  /// What a resumed run has already.
-  package struct Progress: Sendable {
-    package var done: Set<Plan.Trial> = []
-    /// Calls a sample by case hash.
-    package var calls: [String: Int] = [:]
-
-    package init(done: Set<Plan.Trial> = [], calls: [String: Int] = [:]) {
-      self.done = done
-      self.calls = calls
-    }
-  }
-
   /// The hash under which the control's calibration is kept.
   package static let controlHash = "control"
   /// A disturbed round is repeated while repeats are at most this share of the rounds.
@@ -51,10 +39,16 @@ package struct Session {
     var state = State(progress: progress, budget: TimeBudget(beganNs: nowNs(), maxTimeNs: maxTimeNs))
     for (index, pair) in plan.roundPairs.enumerated() {
       let left = plan.roundPairs[index...].flatMap { $0 }.filter { !state.isDone($0) }
-      if left.isEmpty { continue }
-      guard state.budget.admits(rounds: pair.count, atNs: nowNs()) else { return .cut(leftOut: left) }
-      for round in pair {
-        guard try run(round, &state, post) else { return .interrupted }
+      if left.isEmpty { break }
+      let undone = pair.filter { !state.isDone($0) }
+      if undone.isEmpty { continue }
+      guard state.budget.admits(rounds: undone.count, atNs: nowNs()) else { return .cut(leftOut: left) }
+      for round in undone {
+        switch try run(round, &state, post) {
+        case .done: continue
+        case .interrupted: return .interrupted
+        case .outOfTime: return .outOfTime(leftOut: left.filter { $0.number >= round.number })
+        }
       }
     }
     return try repeatDisturbed(&state, post)
@@ -66,33 +60,44 @@ package struct Session {
   ) throws -> SessionEnd {
     let timed = plan.rounds.count { $0.purpose == .timed }
     let allowed = Int(Double(timed) * Session.repeatShare)
-    guard state.disturbed.count <= allowed else { return .finished }
-    var number = plan.rounds.count
-    for round in state.disturbed {
+    guard state.progress.disturbed.count <= allowed else { return .finished }
+    var number = max(plan.rounds.count, state.progress.lastRound)
+    for round in plan.rounds where state.progress.lacksRepeat(of: round) {
+      // The run has all that was planned; that a disturbed round stands without its repeat is seen in the records.
       guard state.budget.admits(rounds: 1, atNs: nowNs()) else { return .finished }
       number += 1
-      guard try run(Plan.repetition(of: round, number: number), &state, post) else { return .interrupted }
+      switch try run(Plan.repetition(of: round, number: number), &state, post) {
+      case .done: continue
+      case .interrupted: return .interrupted
+      case .outOfTime: return .finished
+      }
     }
     return .finished
   }
 
-  /// - Returns: false where the user interrupted it.
+  private enum Step { case done, interrupted, outOfTime }
+
   private func run(
     _ round: Plan.Round, _ state: inout State, _ post: (SessionEvent) throws -> Void
-  ) throws -> Bool {
+  ) throws -> Step {
     let beganNs = nowNs()
     let before = witness.now()
     try post(.roundBegan(round))
     for trial in round.trials where !state.progress.done.contains(trial) {
-      guard !isInterrupted(), try run(trial, of: round, &state, post) else { return false }
+      if isInterrupted() { return .interrupted }
+      if state.budget.isSpent(atNs: nowNs(), graceNs: jobs.measure.timeoutNanoseconds) { return .outOfTime }
+      guard try run(trial, of: round, &state, post) else { return .interrupted }
     }
     let taint = Interference.judge(from: before, to: witness.now())?.text
-    if taint != nil, round.purpose == .timed, round.repeats == nil { state.disturbed.append(round) }
+    if taint != nil, round.purpose == .timed, round.repeats == nil {
+      state.progress.disturbed.insert(round.number)
+    }
     state.budget.spent(nowNs() - beganNs)
     try post(.roundEnded(round, taint: taint))
-    return true
+    return .done
   }
 
+  /// - Returns: false where the user interrupted it.
   private func run(
     _ trial: Plan.Trial, of round: Plan.Round, _ state: inout State, _ post: (SessionEvent) throws -> Void
   ) throws -> Bool {
@@ -101,8 +106,7 @@ package struct Session {
     let job = try jobs.job(for: trial, calls: state.progress.calls[hash])
     let reply = try launcher.launch(job, jobs.watch(for: trial))
     if reply.cut == .interrupt { return false }
-    var record = TrialJudge(trial: trial, expectedChecksum: try jobs.expectedChecksum(of: trial))
-      .record(of: reply)
+    var record = try judge(of: trial).record(of: reply)
     if let original = round.repeats { record.addNote(TrialRecord.repeatNote(of: original)) }
     if state.progress.calls[hash] == nil, let calls = record.samples.first?.calls {
       state.progress.calls[hash] = calls
@@ -112,10 +116,16 @@ package struct Session {
     return true
   }
 
+  private func judge(of trial: Plan.Trial) throws -> TrialJudge {
+    let isBatched = trial.subject.case.map { $0.factors.pool == .warm } ?? true
+    return TrialJudge(
+      trial: trial, expectedChecksum: try jobs.expectedChecksum(of: trial),
+      minSampleTimeNs: isBatched ? jobs.measure.minSampleTimeNanoseconds : nil)
+  }
+
   private struct State {
     var progress: Progress
     var budget: TimeBudget
-    var disturbed: [Plan.Round] = []
 
     func isDone(_ round: Plan.Round) -> Bool { round.trials.allSatisfy(progress.done.contains) }
   }

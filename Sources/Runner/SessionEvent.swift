@@ -15,10 +15,16 @@ package enum SessionEnd: Sendable, Hashable {
   case finished
   /// The rounds that `max_time` left out.
   case cut(leftOut: [Plan.Round])
+  /// A pair of rounds took so much longer than the ones before, or the first one so long, that it was broken off one
+  /// timeout after `max_time`.
+  case outOfTime(leftOut: [Plan.Round])
   case interrupted
 
-  /// What to say of it; nil where all is well.
+  /// How many rounds were left out, a half-done one included.
   package var leftOutRounds: Int {
-    if case .cut(let rounds) = self { rounds.count } else { 0 }
+    switch self {
+    case .cut(let rounds), .outOfTime(let rounds): rounds.count
+    case .finished, .interrupted: 0
+    }
   }
 }

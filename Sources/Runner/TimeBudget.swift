@@ -11,6 +11,9 @@ struct TimeBudget {
 
   mutating func spent(_ roundNs: Int) { dearestRoundNs = max(dearestRoundNs, roundNs) }
 
+  /// Whether the time and the grace after it are over: nothing may begin any more.
+  func isSpent(atNs now: Int, graceNs: Int) -> Bool { now - beganNs > maxTimeNs + graceNs }
+
   /// The first pair is always admitted: a run without a single pair has no answer.
   func admits(rounds: Int, atNs now: Int) -> Bool {
     dearestRoundNs == 0 || now - beganNs + rounds * dearestRoundNs <= maxTimeNs

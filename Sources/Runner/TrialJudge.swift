@@ -13,24 +13,40 @@ package struct TrialJudge {
   package let trial: Plan.Trial
   /// What every call must have returned; nil where that is not known.
   package let expectedChecksum: UInt64?
+  /// Samples below are kept and marked; nil where a sample is as long as its one call takes.
+  package let minSampleTimeNs: Int?
 
-  package init(trial: Plan.Trial, expectedChecksum: UInt64?) {
+  package init(trial: Plan.Trial, expectedChecksum: UInt64?, minSampleTimeNs: Int? = nil) {
     self.trial = trial
     self.expectedChecksum = expectedChecksum
+    self.minSampleTimeNs = minSampleTimeNs
   }
 
   package func record(of reply: WorkerReply) -> TrialRecord {
     let outcome = outcome(of: reply)
-    let end = reply.end
-    // What a trial measured before it hung or died says nothing about the case.
-    let counts = outcome == .ok || outcome == .incorrect
-    return TrialRecord(
+    var record = TrialRecord(
       subject: trial.subject, purpose: trial.purpose, round: trial.round, position: trial.position,
-      outcome: outcome, samples: counts ? reply.samples : [], itemsPerCall: end?.itemsPerCall ?? 1,
-      cpuUserNs: end?.cpuUserNs, cpuSystemNs: end?.cpuSystemNs, runQueueWaitNs: end?.runQueueWaitNs,
-      peakRSSBytes: end?.peakRSSBytes, peakThreads: reply.peakThreads, distinctThreads: reply.distinctThreads,
-      metrics: end?.metrics ?? [:], note: note(of: reply, outcome),
-      lastWords: counts || reply.lastWords.isEmpty ? nil : reply.lastWords, timing: timing(of: reply))
+      outcome: outcome, note: note(of: reply, outcome), timing: timing(of: reply))
+    // What a trial measured before it hung or died says nothing about the case.
+    if outcome == .ok || outcome == .incorrect {
+      measure(reply, into: &record)
+    } else if !reply.lastWords.isEmpty {
+      record.lastWords = reply.lastWords
+    }
+    return record
+  }
+
+  private func measure(_ reply: WorkerReply, into record: inout TrialRecord) {
+    guard let end = reply.end else { return }
+    record.samples = reply.samples
+    record.itemsPerCall = end.itemsPerCall
+    record.cpuUserNs = end.cpuUserNs
+    record.cpuSystemNs = end.cpuSystemNs
+    record.runQueueWaitNs = end.runQueueWaitNs
+    record.peakRSSBytes = end.peakRSSBytes
+    record.peakThreads = reply.peakThreads
+    record.distinctThreads = reply.distinctThreads
+    record.metrics = end.metrics
   }
 
   private func outcome(of reply: WorkerReply) -> Outcome {
@@ -54,11 +70,19 @@ package struct TrialJudge {
     switch outcome {
     case .timeout: return reply.diagnosis
     case .failed:
-      if let unreadable = reply.unreadable { return "unreadable line: \(unreadable)" }
       if case .exited(let code) = reply.ending, code != 0 { return "exit code \(code)" }
-      return "ended without its last line"
-    default: return nil
+      if let unreadable = reply.unreadable { return "unreadable results: \(unreadable)" }
+      return reply.end == nil ? "ended without its last line" : "ended without a sample"
+    case .ok, .incorrect: return shortSamples(reply.samples)
+    case .trap, .signal: return nil
     }
+  }
+
+  /// A calibration that is out of date, or was disturbed, shows here.
+  private func shortSamples(_ samples: [Sample]) -> String? {
+    guard let minSampleTimeNs else { return nil }
+    let short = samples.count { $0.wallNs < minSampleTimeNs }
+    return short == 0 ? nil : "\(short) of \(samples.count) samples under min_sample_time"
   }
 
   private func timing(of reply: WorkerReply) -> TrialRecord.Timing {

@@ -11,9 +11,12 @@ import ScenarioModel
 struct WorkerDriver {
   /// A crash report of Swift's own would add 20 ms and hundreds of lines to a trap.
   static let environment = ["SWIFT_BACKTRACE": "enable=no"]
-  static let lastWordsBytes = 4096
   /// How often threads are counted in counted trials.
-  static let censusMilliseconds: Int32 = 2
+  static let censusMilliseconds = 2
+  /// How often a worker's end is looked for where no file tells it.
+  static let lookMilliseconds = 50
+  /// After an interrupt a worker may end by itself.
+  static let graceNs = 500_000_000
 
   let program: String
   let pageFile: FileDescriptor
@@ -25,96 +28,97 @@ struct WorkerDriver {
     let results = try FileDescriptor.pipe()
     let errors = try FileDescriptor.pipe()
     let spawnedNs = Clocks.monotonicNs()
-    let child = try ChildProcess.spawn(
-      program, ["worker"],
-      files: [0: jobPipe.reading, 2: errors.writing, 3: results.writing, 4: pageFile],
-      environment: WorkerDriver.environment)
+    // Narrowed for the spawn alone: the driver must not compete for the CPUs that it gave away.
+    let child = try CPUMask.narrowed(to: watch.cpus) {
+      try ChildProcess.spawn(
+        program, ["worker"],
+        files: [0: jobPipe.reading, 2: errors.writing, 3: results.writing, 4: pageFile],
+        environment: WorkerDriver.environment)
+    }
     for end in [jobPipe.reading, errors.writing, results.writing] { end.close() }
     // A worker that is dead already has closed its end; its own ending says so.
     try? jobPipe.writing.write(WorkerPipe.encode(job))
     jobPipe.writing.close()
 
-    var watched = Watched(results: results.reading, errors: errors.reading)
-    defer { watched.close() }
-    let cut = follow(child, &watched, until: spawnedNs + watch.timeoutNs, census: watch.census)
-    let endedNs = Clocks.monotonicNs()
-    var reply = WorkerReply(
-      messages: [], ending: child.wait(), cut: cut.cut, diagnosis: cut.diagnosis,
-      lastWords: watched.lastWords, spawnedNs: spawnedNs, endedNs: endedNs)
-    do { reply.messages = try WorkerPipe.decode(watched.output) } catch { reply.unreadable = "\(error)" }
-    if watch.census { (reply.peakThreads, reply.distinctThreads) = watched.census.counts }
-    return reply
+    var followed = Followed(
+      child: child, output: WorkerOutput(results: results.reading, errors: errors.reading),
+      deadlineNs: spawnedNs + watch.timeoutNs, takesCensus: watch.census)
+    defer { followed.output.close() }
+    follow(&followed)
+    return followed.reply(spawnedNs: spawnedNs, endedNs: Clocks.monotonicNs())
   }
 
-  /// Reads until both pipes have ended. Nothing wakes the driver before, but for the census of counted trials.
-  private func follow(
-    _ child: ChildProcess, _ watched: inout Watched, until deadlineNs: Int, census: Bool
-  ) -> (cut: WorkerReply.Cut?, diagnosis: String?) {
-    var cut: WorkerReply.Cut?
-    var diagnosis: String?
-    while !watched.open.isEmpty {
-      let leftMs = cut == nil ? max(0, (deadlineNs - Clocks.monotonicNs()) / 1_000_000 + 1) : 1000
-      let waitMs = census && cut == nil ? min(leftMs, Int(WorkerDriver.censusMilliseconds)) : leftMs
-      let sources = watched.open + (interrupts.map { [$0.file] } ?? [])
-      let ready = Poll.readable(sources, milliseconds: Int32(clamping: waitMs))
-      watched.read(ready)
-      if census && cut == nil { watched.census.count(child.pid) }
-      if cut == nil, let interrupts, ready.contains(interrupts.file), interrupts.taken() {
-        cut = .interrupt
-        child.signalGroup(SIGINT)
-        end(child, &watched)
-      } else if cut == nil, !watched.open.isEmpty, Clocks.monotonicNs() >= deadlineNs {
-        cut = .timeout
-        diagnosis = HangDiagnosis(of: child.pid, page: page).text
-        child.signalGroup(SIGKILL)
-      }
+  /// Reads until the worker has ended, whoever else holds its pipes open, and however early it closed them. Nothing
+  /// wakes the driver before, but for the census of counted trials.
+  private func follow(_ worker: inout Followed) {
+    let endFile = worker.child.endFile()
+    defer { endFile?.close() }
+    while true {
+      let listening = worker.isKilled ? nil : interrupts?.file
+      let sources = worker.output.open + [endFile, listening].compactMap { $0 }
+      let ready = Poll.readable(sources, milliseconds: worker.waitMilliseconds(canBeTold: endFile != nil))
+      worker.output.read(ready)
+      if endFile.map(ready.contains) ?? worker.child.hasEnded { break }
+      worker.takeCensus()
+      worker.act(isInterrupted: listening.map(ready.contains) == true && interrupts?.taken() == true, page)
     }
-    return (cut, diagnosis)
-  }
-
-  /// After an interrupt: half a second to end by itself, or the next interrupt, then it is killed.
-  private func end(_ child: ChildProcess, _ watched: inout Watched) {
-    let deadlineNs = Clocks.monotonicNs() + 500_000_000
-    while !watched.open.isEmpty, Clocks.monotonicNs() < deadlineNs {
-      let ready = Poll.readable(watched.open + (interrupts.map { [$0.file] } ?? []), milliseconds: 50)
-      watched.read(ready)
-      if let interrupts, ready.contains(interrupts.file) { break }
-    }
-    child.signalGroup(SIGKILL)
+    // What a worker left behind is not to outlive it. The group's number stays taken until the worker is waited for.
+    worker.child.signalGroup(SIGKILL)
+    worker.output.drain()
   }
 }
 
-/// What has come out of a worker so far.
-private struct Watched {
-  let results: FileDescriptor
-  let errors: FileDescriptor
-  var open: [FileDescriptor]
-  var output: [UInt8] = []
-  var words: [UInt8] = []
+/// A worker while it is followed.
+private struct Followed {
+  let child: ChildProcess
+  var output: WorkerOutput
+  /// When it is killed; nearer after an interrupt.
+  var deadlineNs: Int
+  let takesCensus: Bool
+  var cut: WorkerReply.Cut?
+  var diagnosis: String?
+  var isKilled = false
   var census = ThreadCensus()
 
-  init(results: FileDescriptor, errors: FileDescriptor) {
-    self.results = results
-    self.errors = errors
-    open = [results, errors]
+  func waitMilliseconds(canBeTold: Bool) -> Int32 {
+    // A millisecond more, or the last one would be spun through.
+    var wait = isKilled ? 1000 : max(0, (deadlineNs - Clocks.monotonicNs()) / 1_000_000 + 1)
+    if takesCensus && cut == nil { wait = min(wait, WorkerDriver.censusMilliseconds) }
+    if !canBeTold { wait = min(wait, output.open.isEmpty ? 1 : WorkerDriver.lookMilliseconds) }
+    return Int32(clamping: wait)
   }
 
-  mutating func read(_ ready: Set<FileDescriptor>) {
-    for file in open where ready.contains(file) {
-      let bytes = (try? file.read()) ?? []
-      if bytes.isEmpty { open.removeAll { $0 == file } }
-      if file == results {
-        output += bytes
-      } else {
-        words = (words + bytes).suffix(WorkerDriver.lastWordsBytes)
+  mutating func takeCensus() {
+    if takesCensus && cut == nil { census.count(child.pid) }
+  }
+
+  /// A first interrupt is handed on; a second one, or the time being over, kills.
+  mutating func act(isInterrupted: Bool, _ page: Breadcrumb) {
+    if isKilled { return }
+    if isInterrupted, cut == nil {
+      cut = .interrupt
+      deadlineNs = Clocks.monotonicNs() + WorkerDriver.graceNs
+      child.signalGroup(SIGINT)
+    } else if isInterrupted || Clocks.monotonicNs() >= deadlineNs {
+      if cut == nil {
+        cut = .timeout
+        diagnosis = HangDiagnosis(of: child.pid, page: page).text
       }
+      isKilled = true
+      child.signalGroup(SIGKILL)
     }
   }
 
-  var lastWords: String { String(decoding: words, as: UTF8.self) }
-
-  func close() {
-    results.close()
-    errors.close()
+  /// Waits for the end, which has come.
+  func reply(spawnedNs: Int, endedNs: Int) -> WorkerReply {
+    var reply = WorkerReply(
+      messages: [], ending: child.wait(), cut: cut, diagnosis: diagnosis, lastWords: output.lastWords,
+      spawnedNs: spawnedNs, endedNs: endedNs)
+    do { reply.messages = try WorkerPipe.decode(output.results) } catch { reply.unreadable = "\(error)" }
+    if output.overflowed {
+      reply.unreadable = "more than \(WorkerOutput.mostResultBytes >> 20) MiB of results"
+    }
+    if takesCensus { (reply.peakThreads, reply.distinctThreads) = census.counts }
+    return reply
   }
 }

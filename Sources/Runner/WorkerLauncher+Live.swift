@@ -6,11 +6,13 @@ extension WorkerLauncher {
   /// - Parameter interrupts: where Ctrl-C arrives while a worker runs.
   /// - Throws: `SystemError` where no memory can be shared.
   package static func live(program: String = ownProgram, interrupts: SignalPipe?) throws -> WorkerLauncher {
+    // A worker that died before it read its job must not take the driver along by SIGPIPE.
+    ignoreWriteSignals()
     let (file, page) = try Breadcrumb.create()
     return WorkerLauncher { job, watch in
       page.clear()
-      let driver = WorkerDriver(program: program, pageFile: file, page: page, interrupts: interrupts)
-      return try CPUMask.narrowed(to: watch.cpus) { try driver.run(job, watch) }
+      return try WorkerDriver(program: program, pageFile: file, page: page, interrupts: interrupts)
+        .run(job, watch)
     }
   }
 

@@ -43,6 +43,8 @@ int gcdb_get_affinity(int *cpus, int capacity);
 int gcdb_set_affinity(const int *cpus, int count);
 /// Has a program that is spawned begin in the folder `path`; 0 or an error number.
 int gcdb_spawn_in(posix_spawn_file_actions_t *actions, const char *path);
+/// A file that can be read as soon as the process has ended, close-on-exec; its descriptor, or -1 with errno.
+int gcdb_process_file(pid_t pid);
 /// Columns of the terminal behind `fd`, or 0.
 int gcdb_terminal_columns(int fd);
 
