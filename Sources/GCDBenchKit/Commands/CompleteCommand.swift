@@ -16,7 +16,7 @@ extension CompleteCommand {
 
   private static func words(of source: CompletionSource, _ context: CommandContext) -> [String] {
     switch source {
-    case .scenarios: context.scenarios.stems ?? []
+    case .scenarios: ScenarioFile.names()
     case .runs: runs(in: "Results")
     case .topics: context.glossary.names
     case .parameters: parameters(of: context.catalogue.declarations)

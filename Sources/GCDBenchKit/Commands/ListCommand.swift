@@ -10,17 +10,25 @@ extension ListCommand {
       MissingPattern.write(on: &page)
     } else {
       let folder = context.scenarios
-      write(folder.stems == nil ? nil : folder.all, in: folder.path, on: &page)
-      write(context.catalogue.declarations, on: &page)
-      page.gap()
-      page.paragraph("gcdbench show NAME explains each; gcdbench list --missing says what cannot be had.")
+      write(folder.isThere ? folder.all : nil, context.catalogue.declarations, on: &page)
     }
     context.console.write(page.text)
     return .fine
   }
 
-  private static func write(_ scenarios: [ListedScenario]?, in folder: String, on page: inout TextPage) {
+  /// - Parameter scenarios: nil where there is no folder of them.
+  static func write(
+    _ scenarios: [ListedScenario]?, _ workloads: [WorkloadDeclaration], on page: inout TextPage
+  ) {
+    write(scenarios, on: &page)
+    write(workloads, on: &page)
+    page.gap()
+    page.paragraph("gcdbench show NAME explains each; gcdbench list --missing says what cannot be had.")
+  }
+
+  private static func write(_ scenarios: [ListedScenario]?, on page: inout TextPage) {
     page.heading("Scenarios")
+    let folder = ScenarioFile.folder
     guard let scenarios, !scenarios.isEmpty else {
       page.paragraph(
         "None: there is \(scenarios == nil ? "no folder \(folder)/ here" : "no .yaml file in \(folder)/"). "

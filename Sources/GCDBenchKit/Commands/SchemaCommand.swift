@@ -1,6 +1,13 @@
 import FoundationEssentials
+import Platform
 import ScenarioModel
 import Workloads
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 extension SchemaCommand {
   /// Prints the schema of scenario files, or writes it; 6 where that fails.
@@ -14,19 +21,23 @@ extension SchemaCommand {
     do {
       // Atomically: an editor that reads meanwhile sees the old schema or the new one.
       try Data(ended.utf8).write(to: URL(filePath: output), options: .atomic)
-      return .fine
     } catch {
-      context.console.writeError(
-        "gcdbench schema: cannot write \(Quoted(output)): \(WriteFailure.reason(error)); name another file\n")
-      return .cannotWrite
+      throw SchemaNotWritten(path: output, reason: SchemaNotWritten.reason(error))
     }
+    return .fine
   }
 }
 
-/// Why a file was not written, in the kernel's words where Foundation passes them on.
-enum WriteFailure {
+struct SchemaNotWritten: ExitingError, Equatable {
+  let path: String
+  let reason: String
+
+  var exitCode: ExitCode { .cannotWrite }
+  var description: String { "\(Quoted(path)) cannot be written (\(reason)): name another file" }
+
+  /// In the kernel's words where Foundation passes them on.
   static func reason(_ error: any Error) -> String {
-    guard let error = error as? CocoaError else { return "\(error)" }
-    return (error.underlying as? POSIXError).map { "\($0.code)" } ?? "\(error.code)"
+    guard let posix = (error as? CocoaError)?.underlying as? POSIXError else { return "\(error)" }
+    return SystemError("write", code: posix.code.rawValue).reason
   }
 }

@@ -9,19 +9,25 @@ extension ShowCommand {
     let glossary = context.glossary
     let topics = glossary.topics(named: arguments.name)
     guard !topics.isEmpty else {
-      context.console.writeError(
-        unknown(arguments.name, nearest: glossary.nearest(to: arguments.name)) + "\n")
-      return .usage
+      throw UnknownTopic(name: arguments.name, nearest: glossary.nearest(to: arguments.name))
     }
     var page = context.page(arguments.color)
     for topic in topics { topic.write(on: &page) }
     context.console.write(page.text)
     return .fine
   }
+}
 
-  static func unknown(_ name: String, nearest: String?) -> String {
-    "gcdbench show: nothing is called \(Quoted(name)); "
-      + (nearest.map { "did you mean \($0)?" } ?? "'gcdbench list' shows what there is")
+/// Nothing that `show` explains has the name.
+struct UnknownTopic: ExitingError, Equatable {
+  let name: String
+  let nearest: String?
+
+  var exitCode: ExitCode { .usage }
+
+  var description: String {
+    "nothing is called \(Quoted(name)): "
+      + (nearest.map { "did you mean \($0)?" } ?? "gcdbench list shows what there is")
   }
 }
 

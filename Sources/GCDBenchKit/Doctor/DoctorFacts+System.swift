@@ -1,3 +1,4 @@
+import Runner
 import ScenarioModel
 
 extension DoctorFacts {
@@ -38,9 +39,9 @@ extension DoctorFacts {
   private var proc: DoctorCheck? {
     guard let unreadable else { return nil }
     if unreadable.isEmpty { return DoctorCheck(.good, "/proc", "readable") }
-    if unreadable.contains(DoctorProbe.ownProgram) {
+    if unreadable.contains(WorkerLauncher.ownProgram) {
       return DoctorCheck(
-        .prevents, "/proc", "not there: \(DoctorProbe.ownProgram) cannot be read",
+        .prevents, "/proc", "not there: \(WorkerLauncher.ownProgram) cannot be read",
         reason: "Each trial is this program, started anew by that path.",
         remedy: "mount -t proc proc /proc (in a chroot or container)")
     }

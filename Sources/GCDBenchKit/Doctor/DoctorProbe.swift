@@ -1,5 +1,6 @@
 import Platform
 import Probes
+import Runner
 import ScenarioModel
 
 #if canImport(Glibc)
@@ -10,8 +11,6 @@ import ScenarioModel
 
 /// Looks at this machine for `doctor`; about a tenth of a second.
 enum DoctorProbe {
-  /// The path by which a worker is started.
-  static let ownProgram = "/proc/self/exe"
   /// What the machine is asked for where nobody names events: software events, then the processor's.
   static let commonEvents = CommonEvent.allCases.map(\.rawValue)
 
@@ -26,19 +25,11 @@ enum DoctorProbe {
     facts.clockReadNs = clockReadNs()
     facts.gnuplot = gnuplot()
     facts.font = font()
-    facts.isDebug = isDebugBuild
+    facts.isDebug = _isDebugAssertConfiguration()
     facts.unreadable = unreadable()
     facts.unwritable = unwritable(results)
     facts.terminal = terminal
     return facts
-  }
-
-  private static var isDebugBuild: Bool {
-    #if DEBUG
-      true
-    #else
-      false
-    #endif
   }
 
   /// The median of many: a first call, or an interrupt, costs much more.
@@ -83,7 +74,7 @@ enum DoctorProbe {
   private static func unreadable() -> [String]? {
     #if os(Linux)
       let files = ["/proc/self/status", "/proc/self/schedstat", "/proc/self/maps", "/proc/stat"]
-      let links = access(ownProgram, R_OK) == 0 ? [] : [ownProgram]
+      let links = access(WorkerLauncher.ownProgram, R_OK) == 0 ? [] : [WorkerLauncher.ownProgram]
       return links + files.filter { FileReader.live.text($0) == nil }
     #else
       nil

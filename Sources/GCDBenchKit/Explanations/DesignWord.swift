@@ -1,5 +1,7 @@
 extension Topic {
-  static var words: [Topic] { DesignWord.allCases.map { Topic(.word, $0.rawValue, Explanation($0.meaning)) } }
+  static var words: [Topic] {
+    DesignWord.allCases.map { Topic(.word, $0.rawValue, aliases: $0.aliases, Explanation($0.meaning)) }
+  }
 }
 
 /// The words that gcdbench uses for its own parts, one for each idea.
@@ -8,6 +10,15 @@ enum DesignWord: String, CaseIterable, Sendable {
   case `case`
   case trial, round, sample, call, item, purpose, run, reference, baseline, claim, finding, outcome, verdict
   case metric, ratio, difference, interval, caveat, gate, tolerance, work, seed, block
+
+  fileprivate var aliases: [String] {
+    switch self {
+    case .item: ["per_item"]
+    case .call: ["per_call", "calls"]
+    case .interval: ["95 % CI", "CI"]
+    default: []
+    }
+  }
 
   var meaning: String {
     switch self {

@@ -47,7 +47,7 @@ struct MetricText {
     .contextSwitches: MetricText(
       made: "getrusage before and after each sample, voluntary plus involuntary. \(perTrial)",
       reading:
-        "Hand-offs between threads. Each costs some microseconds, most of them not seen in the CPU time."),
+        "Hand-offs between threads. Each costs microseconds, and the caches are colder after it."),
     .voluntarySwitches: MetricText(
       made: "ru_nvcsw of getrusage. \(perTrial)",
       reading: "A thread gave its CPU up: a lock, a semaphore, sync, an empty queue, a read that had to wait."

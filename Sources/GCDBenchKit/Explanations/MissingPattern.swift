@@ -17,7 +17,7 @@ struct MissingPattern: Sendable {
     MissingPattern(
       "@autoreleasepool", "Swift on Linux has no Objective-C runtime, so there is nothing to drain."),
     MissingPattern(
-      "Function-pointer forms", "dispatch_async_f and dispatch_apply_f are not imported into Swift.",
+      "Function-pointer forms", "dispatch_async_f and dispatch_apply_f are hidden from Swift.",
       standIn: "the same calls with closures, which every workload uses"),
     MissingPattern(
       "Contexts and finalizers",
@@ -45,7 +45,7 @@ struct MissingPattern: Sendable {
       page.paragraph(pattern.name, indent: 2)
       page.entry("", pattern.reason, column: column)
       page.entry(
-        "", pattern.standIn.map { "Stands in: \($0)." } ?? "Nothing stands in for it yet.", column: column)
+        "", pattern.standIn.map { "Stands in: \($0)." } ?? "Nothing stands in for it.", column: column)
     }
     page.gap()
     page.paragraph("gcdbench doctor says what this machine in particular cannot measure.")

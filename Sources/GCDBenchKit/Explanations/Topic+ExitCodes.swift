@@ -5,7 +5,7 @@ extension Topic {
         .exitCode, "\(code.rawValue)", aliases: ["exit-\(code.rawValue)"],
         Explanation(
           code.meaning.first.map { $0.uppercased() + code.meaning.dropFirst() + "." } ?? "",
-          reading: code.advice))
+          made: code.advice))
     }
   }
 }

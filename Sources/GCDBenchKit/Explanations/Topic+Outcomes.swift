@@ -15,6 +15,7 @@ extension Topic {
 
 extension Outcome {
   fileprivate var aliases: [String] {
+    if self == .trap { return ["SIGILL", "SIGTRAP"] }
     guard case .signal = self else { return [] }
     let names = ["SIGABRT", "SIGBUS", "SIGFPE", "SIGKILL", "SIGSEGV", "SIGTERM", "SIGXCPU"]
     return ["signal"] + names + names.map { Outcome.signal($0).description }
