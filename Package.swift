@@ -75,7 +75,7 @@ let package = Package(
     tests("RunnerTests", ["Runner", "ScenarioModel", "Workloads"]),
     tests("ResultStoreTests", ["ResultStore", "ScenarioModel", "Statistics"]),
     tests("ReportingTests", ["Reporting", "ScenarioModel", "Metrics", "Statistics"], exclude: ["Snapshots"]),
-    tests("GCDBenchKitTests", ["GCDBenchKit"], exclude: ["Snapshots"]),
+    tests("GCDBenchKitTests", ["GCDBenchKit", "Probes", "Reporting"], exclude: ["Snapshots"]),
     tests("EndToEndTests", ["Platform"], exclude: ["Fixtures"]),
   ]
 )
