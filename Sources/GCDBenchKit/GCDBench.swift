@@ -1,4 +1,29 @@
+import Platform
+import Runner
+public import Workloads
+
 /// The whole tool as one call, for a `main` of three lines.
 public enum GCDBench {
-  public static func main() {}
+  /// Carries out the command line and ends the process with the code of the table in `ExitCode`.
+  /// - Parameter workloads: those of the package that calls it, beside the ones that gcdbench ships.
+  public static func main(adding workloads: [any Workload.Type] = []) -> Never {
+    let catalogue = WorkloadCatalogue(WorkloadCatalogue.shipped.types + workloads)
+    let words = Array(CommandLine.arguments.dropFirst())
+    // Before anything else, so that a worker's counters are open before its first thread is born.
+    if words == [WorkerCommand.declaration.page.name] { Worker(catalogue: catalogue).main() }
+    ignoreWriteSignals()
+    let environment = ProcessEnvironment.current()
+    let console = Console.live(environment: environment)
+    let table = CommandTable.all(catalogue, environment)
+    ProcessIdentity.exit(carryOut(words, table, console).rawValue)
+  }
+
+  private static func carryOut(_ words: [String], _ table: CommandTable, _ console: Console) -> ExitCode {
+    do {
+      return try table.main(words, console: console)
+    } catch {
+      console.writeError(ExitCode.message(for: error) + "\n")
+      return ExitCode(for: error)
+    }
+  }
 }

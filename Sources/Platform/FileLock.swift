@@ -14,6 +14,7 @@ package final class FileLock: Sendable {
   }
 
   package let path: String
+  /// No program that is started inherits it, so the lock goes with this process, however it ends.
   private let file: FileDescriptor
 
   private init(path: String, file: FileDescriptor) {
@@ -21,8 +22,11 @@ package final class FileLock: Sendable {
     self.file = file
   }
 
-  /// The lock goes with the descriptor, which no program that is started inherits.
-  deinit { file.close() }
+  /// Closing alone is not enough: a child that is just being started has a copy until its program begins.
+  deinit {
+    _ = flock(file.number, LOCK_UN)
+    file.close()
+  }
 
   /// Asks for the lock without waiting, and says in the file who has it.
   ///

@@ -51,10 +51,10 @@ package final class OwnThread: Sendable {
 
   /// Runs `body` on a thread of its own and waits for what it returns.
   package static func run<Answer: Sendable>(
-    _ name: String, _ body: @escaping @Sendable () -> Answer
+    _ name: String, stackBytes: Int? = nil, _ body: @escaping @Sendable () -> Answer
   ) throws(OwnThreadError) -> Answer {
     let answer = AnswerBox<Answer>()
-    try OwnThread(name) { answer.put(body()) }.join()
+    try OwnThread(name, stackBytes: stackBytes) { answer.put(body()) }.join()
     return answer.taken
   }
 }

@@ -20,3 +20,14 @@ package enum ProcessIdentity {
   /// Ends the process at once, without handlers and without waiting for threads.
   package static func exitNow(_ code: Int32) -> Never { _exit(code) }
 }
+
+extension ProcessIdentity {
+  /// Ends the process in good order.
+  package static func exit(_ code: Int32) -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(code)
+    #else
+      Darwin.exit(code)
+    #endif
+  }
+}

@@ -48,3 +48,10 @@ package enum HostProbe {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }
+
+extension HostProbe {
+  /// Memory that programs can still have without swapping (MemAvailable); nil where the system does not say.
+  package static func availableMemoryBytes(files: FileReader = .live) -> Int? {
+    files.text("/proc/meminfo").flatMap { ProcStatus.kibibytes(in: $0, key: "MemAvailable") }.map { $0 * 1024 }
+  }
+}

@@ -28,6 +28,9 @@ package struct ResumePoint: Sendable {
     done.contains(Key(round: trial.round, subject: trial.subject.id, purpose: trial.purpose))
   }
 
+  /// The trials of a plan that are done.
+  package func done(of plan: Plan) -> Set<Plan.Trial> { Set(plan.trials.filter(isDone)) }
+
   /// The trials that are left of a plan, in its order.
   package func remaining(of plan: Plan) -> [Plan.Trial] { plan.trials.filter { !isDone($0) } }
 }

@@ -7,13 +7,13 @@ struct SampleRow: Sendable {
   /// From 1; nil in the one row of a trial without samples.
   var number: Int?
   var sample: Sample
-  /// Whether the trial's own values stand here.
+  /// Whether the trial's own values stand here: on the last row of its samples, since without any they say nothing.
   var isLast: Bool
 
   /// The rows of a trial, in order.
   static func rows(of trial: TrialRecord) -> [SampleRow] {
     guard !trial.samples.isEmpty else {
-      return [SampleRow(trial: trial, number: nil, sample: .blank, isLast: true)]
+      return [SampleRow(trial: trial, number: nil, sample: .blank, isLast: false)]
     }
     return trial.samples.enumerated().map { index, sample in
       SampleRow(

@@ -14,6 +14,18 @@ package struct RunManifest: Sendable, Codable {
     case interrupted
   }
 
+  /// A chart that the run drew.
+  package struct Chart: Sendable, Hashable, Codable {
+    package var title: String
+    /// As shown to the user: `plots/apply-striding/speedup.svg`.
+    package var path: String
+
+    package init(title: String, path: String) {
+      self.title = title
+      self.path = path
+    }
+  }
+
   /// Times of the run itself.
   package struct Timings: Sendable, Hashable, Codable {
     /// First spawn to last end of file.
@@ -80,10 +92,15 @@ package struct RunManifest: Sendable, Codable {
   /// to them, and the last rewrite of samples.csv fills their column.
   package var taints: [Int: String]
   package var caveats: [String]
+  package var charts: [Chart]
+  /// Why a chart is not there.
+  package var chartNotes: [String]
   package var timings: Timings?
   /// Identity of the machine and the binary, for `--resume`.
   package var bootID: String?
   package var binary: String?
+  /// Every library that a worker maps, with its build id where it has one, as `worker --identify` tells.
+  package var libraries: [String: String]
   package var host: HostFacts?
 
   package init(
@@ -112,8 +129,11 @@ package struct RunManifest: Sendable, Codable {
     self.failed = []
     self.taints = [:]
     self.caveats = []
+    self.charts = []
+    self.chartNotes = []
     self.bootID = bootID
     self.binary = binary
+    self.libraries = [:]
     self.host = host
   }
 }

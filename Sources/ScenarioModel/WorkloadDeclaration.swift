@@ -28,6 +28,8 @@ public struct WorkloadDeclaration: Sendable {
   public let item: String
   /// How many items one call of a case is; results are normalised by it.
   public let itemsPerCall: @Sendable (CaseValues) throws -> Int
+  /// Memory that a case needs beyond a process's own, in bytes; a run that would not fit is refused.
+  public let memoryBytes: @Sendable (CaseValues) throws -> Int
   /// The workload's own metrics, beside the built-in ones.
   public let metrics: [Metric]
   public let gate: Gate
@@ -38,6 +40,7 @@ public struct WorkloadDeclaration: Sendable {
   public init(
     name: String, revision: Int = 1, question: String, parameters: [Parameter], variants: [Variant],
     call: String, item: String, itemsPerCall: @escaping @Sendable (CaseValues) throws -> Int,
+    memoryBytes: @escaping @Sendable (CaseValues) throws -> Int = { _ in 0 },
     metrics: [Metric] = [], gate: Gate = .cpu, thread: SampleThread = .main, charts: [ChartRequest] = []
   ) {
     self.name = name
@@ -48,6 +51,7 @@ public struct WorkloadDeclaration: Sendable {
     self.call = call
     self.item = item
     self.itemsPerCall = itemsPerCall
+    self.memoryBytes = memoryBytes
     self.metrics = metrics
     self.gate = gate
     self.thread = thread

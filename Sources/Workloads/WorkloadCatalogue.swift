@@ -10,6 +10,7 @@ package struct WorkloadCatalogue: Sendable {
   package static let shipped = WorkloadCatalogue([
     HarnessFloor.self,
     ApplyStriding.self,
+    ReadersWriters.self,
   ])
 
   package var declarations: [WorkloadDeclaration] { types.map { $0.declaration } }

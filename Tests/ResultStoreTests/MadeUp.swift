@@ -1,4 +1,5 @@
 import Metrics
+@testable import ResultStore
 import ScenarioModel
 
 /// A workload with a parameter of every kind, a scenario of it, and trials that nobody ran.
@@ -64,11 +65,16 @@ enum MadeUp {
     var generator = SplitMix64(seed: UInt64(trial.round * 1000 + trial.position))
     let counted = trial.purpose == .counted
     let cold = trial.subject.case?.factors.pool == .cold
+    guard samples > 0 else {
+      return TrialRecord(
+        subject: trial.subject, purpose: trial.purpose, round: trial.round, position: trial.position,
+        outcome: outcome)
+    }
     return TrialRecord(
       subject: trial.subject, purpose: trial.purpose, round: trial.round, position: trial.position,
       outcome: outcome,
-      samples: (0..<(cold ? min(1, samples) : samples)).map { _ in sample(&generator, events: counted) },
-      itemsPerCall: samples == 0 ? 1 : 100, cpuUserNs: counted ? nil : 401_000_000,
+      samples: (0..<(cold ? 1 : samples)).map { _ in sample(&generator, events: counted) },
+      itemsPerCall: 100, cpuUserNs: counted ? nil : 401_000_000,
       cpuSystemNs: counted ? nil : 0, runQueueWaitNs: 17, peakRSSBytes: 1 << 20, peakThreads: counted ? 3 : nil,
       distinctThreads: counted ? 4 : nil,
       metrics: trial.subject == .control
@@ -79,7 +85,9 @@ enum MadeUp {
 
   static var records: [TrialRecord] { plan.trials.map { record($0) } }
 
-  static func table(run: String = "run-1") throws -> SamplesTable {
-    try SamplesTable(run: run)
+  static func table(run: String = "run-1") throws -> SamplesCSV {
+    var manifest = manifest()
+    manifest.run = run
+    return try SamplesCSV(of: manifest, cases: cases, workload: workload)
   }
 }

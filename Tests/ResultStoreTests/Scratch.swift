@@ -17,8 +17,13 @@ final class Scratch: Sendable {
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  deinit {
-    _ = nftw(path, { path, _, _, _ in path.map { remove($0) } ?? 0 }, 16, FTW_DEPTH | FTW_PHYS)
+  deinit { Scratch.remove(path) }
+
+  /// A link is taken away, not followed.
+  private static func remove(_ path: String) {
+    guard unlink(path) != 0 else { return }
+    for name in names(in: path) { remove(path + "/" + name) }
+    rmdir(path)
   }
 
   func file(_ name: String) -> String { path + "/" + name }

@@ -46,10 +46,10 @@ enum AxisTics {
     return stride(from: first, through: last, by: 1).map { $0 * step }
   }
 
-  /// The next of 1, 2, 5 × 10^k.
+  /// The next of 1, 2, 5 × 10^k, or the one before where it is near.
   static func roundStep(_ raw: Double) -> Double {
     let decade = pow(10, log10(raw).rounded(.down))
-    let digit = [1, 2, 5, 10].first { $0 * decade >= raw * 0.999 } ?? 10
+    let digit = [1, 2, 5, 10].first { $0 * decade >= raw * 0.7 } ?? 10
     return digit * decade
   }
 
@@ -69,10 +69,10 @@ enum AxisTics {
     return inside.count >= 2 ? inside : linear(from: low, to: high, unit: AxisUnit(.plain), wanted: 4)
   }
 
-  /// At most six digits, without an exponent where that is short, never under a locale.
-  static func text(_ value: Double) -> String {
+  /// At most so many digits, without an exponent where that is short, never under a locale.
+  static func text(_ value: Double, digits wanted: Double = 6) -> String {
     guard value != 0, value.isFinite else { return value == 0 ? "0" : "\(value)" }
-    let digits = pow(10, 5 - log10(abs(value)).rounded(.down))
+    let digits = pow(10, wanted - 1 - log10(abs(value)).rounded(.down))
     let rounded = (value * digits).rounded() / digits
     if rounded == rounded.rounded(), abs(rounded) < 1e9 { return "\(Int(rounded))" }
     return "\(rounded)"

@@ -17,6 +17,13 @@ package struct Chart: Sendable, Hashable {
 
   /// Whether places on x are numbered from 0 instead of standing at their value.
   package var isCategorical: Bool { x.scale == nil }
+
+  /// Lines of violations that are 0 throughout would hide each other, so they are told in words, unless all are.
+  func isShown(_ index: Int, in panel: Int) -> Bool {
+    guard kind == .lines, panels[panel].isViolationCount else { return true }
+    func violates(_ series: ChartSeries) -> Bool { series.points.contains { ($0.values[panel]?.y ?? 0) > 0 } }
+    return violates(series[index]) || !series.contains(where: violates)
+  }
 }
 
 /// One metric over the chart's x.

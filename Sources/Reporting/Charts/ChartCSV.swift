@@ -10,7 +10,7 @@ package struct ChartCSV: Sendable {
 
   private var header: [String] {
     ["series", chart.x.column] + (chart.isCategorical ? ["place"] : [])
-      + chart.panels.flatMap { [$0.metric, "\($0.metric)_low", "\($0.metric)_high"] } + [
+      + chart.panels.flatMap { [$0.y.column, "\($0.y.column)_low", "\($0.y.column)_high"] } + [
         "mark", "case", "note",
       ]
   }

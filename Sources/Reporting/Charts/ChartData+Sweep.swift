@@ -11,7 +11,7 @@ extension ChartData {
     guard !placed.isEmpty else { throw nothing("no case of this run has the parameter \(request.x)") }
 
     let grouping = ChartGrouping(
-      placed, series: request.series, x: request.x, context: context,
+      placed, and: others, series: request.series, x: request.x, context: context,
       spot: { $0.subject.value(request.x)?.description ?? "" })
     let places = Places(placed, request: request, context: context)
     let keyed = series(of: placed, grouping: grouping, places: places)
@@ -94,8 +94,7 @@ extension ChartData {
       // Against itself the reference is 1: a guide shows that.
       let told = metrics.map { !(summary.isReference && $0.name == Metric.speedup.name) }
       let (values, _) = values(of: summary)
-      let names = ["variant"] + grouping.names.filter { $0 != "variant" }
-      let label = grouping.label(of: summary.subject, names: names)
+      let label = grouping.label(of: summary.subject)
       let series = keys.firstIndex(of: grouping.key(of: summary.subject))
       for (panel, value) in values.enumerated() where told[panel] {
         guard let value else { continue }
@@ -109,8 +108,7 @@ extension ChartData {
   private func assemble(_ series: [ChartSeries], _ levels: [[ChartLevel]], places: Places) -> Chart {
     let panels = metrics.indices.map { panel(metrics[$0], scales[$0], series, levels[$0], index: $0) }
     let hasIntervals = series.contains { $0.points.contains { $0.values.contains { $0?.low != nil } } }
-    let shape = request.kind == .lines ? "bands" : "bars' lines"
-    let intervals = hasIntervals ? "\(request.kind == .scatter ? "lines" : shape): 95 % CI" : nil
+    let intervals = hasIntervals ? "\(request.kind == .lines ? "bands" : "upright lines"): 95 % CI" : nil
     return Chart(
       slug: slug, kind: request.kind, title: request.title,
       caption: caption(intervals ?? "no intervals", leftOut: Set(omissions.map(\.subject)).count),
@@ -125,8 +123,9 @@ extension ChartData {
     var ends = values.flatMap { [$0.bottom, $0.top] }
     if request.kind == .bars && scale == .linear { ends.append(0) }
     let guides = guides(for: metric, index: index, within: ends, scale: scale)
+    let kind = AxisUnit.Kind(metric.metric?.unit)
     let axis = ChartAxis.values(
-      ends + guides.map(\.value), column: metric.name, unit: AxisUnit.Kind(metric.metric?.unit), scale: scale)
+      ends + guides.map(\.value), column: metric.column, unit: kind, scale: scale, wanted: index == 0 ? 5 : 3)
     return ChartPanel(
       metric: metric.name, heading: metric.heading(for: axis), y: axis, guides: guides, levels: levels,
       isViolationCount: metric.isViolationCount)

@@ -4,11 +4,17 @@ import Statistics
 /// Which series each case belongs to: by the parameter asked for, and by whatever else would put two cases on one spot.
 struct ChartGrouping {
   let names: [String]
+  /// Those of the names in which what is drawn differs: a variant that all have goes without saying.
+  private let told: [String]
   private let context: ChartContext
 
-  /// - Parameter spot: what cases of one series must differ in.
+  /// - Parameters:
+  ///   - others: what is drawn across, and needs a label too.
+  ///   - spot: what cases of one series must differ in.
   init(
-    _ cases: [CaseSummary], series: String?, x: String?, context: ChartContext, spot: (CaseSummary) -> String
+    _ cases: [CaseSummary], and others: [CaseSummary] = [], series: String?, x: String?,
+    context: ChartContext,
+    spot: (CaseSummary) -> String
   ) {
     self.context = context
     let candidates = ["variant"] + context.parameters.map(\.name)
@@ -23,6 +29,9 @@ struct ChartGrouping {
       if collides { names.append(name) }
     }
     self.names = names
+    let listed = x == "variant" || names.contains("variant") ? names : ["variant"] + names
+    let telling = listed.filter { name in Set((cases + others).map { $0.subject.value(name) }).count > 1 }
+    told = telling.isEmpty ? Array(names.prefix(1)) : telling
   }
 
   func key(of subject: Case) -> [String] { ChartGrouping.key(of: subject, names) }
@@ -32,11 +41,8 @@ struct ChartGrouping {
   }
 
   /// "concurrent-perform, work 10"
-  func label(of subject: Case) -> String { label(of: subject, names: names) }
-
-  /// A case that stands for itself, told apart by its variant and the names given.
-  func label(of subject: Case, names: [String]) -> String {
-    let parts = names.compactMap { name -> String? in
+  func label(of subject: Case) -> String {
+    let parts = told.compactMap { name -> String? in
       guard let value = subject.value(name) else { return nil }
       let text = context.text(value, of: name)
       return name == "variant" ? text : "\(ChartGrouping.words(name)) \(text)"

@@ -19,7 +19,7 @@ struct ChartLayout {
     // Below: the foot, the name of x, one to three lines of tics.
     let lines =
       chart.isCategorical ? ChartLayout.wrapped(chart, width: right - left).map(\.count).max() ?? 1 : 1
-    let bottom = 72 + Double(lines - 1) * 15
+    let bottom = 79 + Double(lines - 1) * 15
     let top = ChartLayout.height - 76
     guard chart.panels.count > 1 else {
       panels = [(bottom, top)]

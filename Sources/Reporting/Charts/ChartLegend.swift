@@ -8,6 +8,8 @@ struct ChartLegend {
     case level(Int?)
     case guide
     case mark
+    /// Words alone.
+    case note
   }
 
   struct Entry: Equatable {
@@ -22,7 +24,7 @@ struct ChartLegend {
   init(of chart: Chart, panel index: Int) {
     let panel = chart.panels[index]
     let lines = ChartLegend.series(of: chart, index) + ChartLegend.levels(of: panel)
-    let marks = index == 0 ? ChartLegend.marks(of: chart) : []
+    let marks = index == 0 && !panel.isViolationCount ? ChartLegend.marks(of: chart) : []
     let pixels = chart.panels.count == 1 ? 390.0 : index == 0 ? 225 : 125
     let gap = ChartLayout.lineHeight / pixels
     entries = ChartLegend.spread(lines + ChartLegend.guides(of: panel) + marks, gap: gap)
@@ -30,16 +32,22 @@ struct ChartLegend {
 
   private static func series(of chart: Chart, _ index: Int) -> [Entry] {
     let panel = chart.panels[index]
-    // A second panel has the colours of the first; one series without a choice needs no name.
-    guard index == 0, chart.series.count > 1 || chart.kind == .lines else { return [] }
-    return chart.series.enumerated().map { number, series in
-      let end = series.points.compactMap { $0.values[index] }.last
-      let height =
-        chart.kind == .lines
-        ? end.map { panel.y.fraction($0.y) } ?? 0
-        : 1 - Double(number) * 0.001
-      return Entry(sign: .series(number), text: series.label, height: height)
+    // A second panel has the colours of the first, but for violations; one series without a choice needs no name.
+    guard index == 0 || panel.isViolationCount, chart.series.count > 1 || chart.kind == .lines else {
+      return []
     }
+    let shown = chart.series.indices.filter { chart.isShown($0, in: index) }
+    let rest = shown.count < chart.series.count ? [Entry(sign: .note, text: "all others: 0", height: 0)] : []
+    return rest
+      + shown.map { number in
+        let series = chart.series[number]
+        let end = series.points.compactMap { $0.values[index] }.last
+        let height =
+          chart.kind == .lines
+          ? end.map { panel.y.fraction($0.y) } ?? 0
+          : 1 - Double(number) * 0.001
+        return Entry(sign: .series(number), text: series.label, height: height)
+      }
   }
 
   private static func levels(of panel: ChartPanel) -> [Entry] {

@@ -27,9 +27,9 @@ struct ChartMetric {
 
   /// A speed-up is the reciprocal of the paired ratio of wall times.
   private func derived(of summary: CaseSummary) -> ChartValue? {
-    guard name == Metric.speedup.name, let ratio = summary[MetricName(.wall).description]?.ratio else {
-      return nil
-    }
+    guard name == Metric.speedup.name else { return nil }
+    guard !summary.isReference else { return ChartValue(1) }
+    guard let ratio = summary[MetricName(.wall).description]?.ratio else { return nil }
     let interval = ratio.interval
     return finite(
       ChartValue(1 / ratio.value, low: interval.map { 1 / $0.high }, high: interval.map { 1 / $0.low }))
@@ -50,6 +50,16 @@ struct ChartMetric {
     case Metric.cores.name: "effective cores"
     case Metric.violations.name: "violations in all trials"
     default: name.split(separator: "_").joined(separator: " ")
+    }
+  }
+
+  /// The CSV column, with the stored unit in its name.
+  var column: String {
+    switch metric?.unit {
+    case .nanoseconds: "\(name)_ns"
+    case .bytes: "\(name)_bytes"
+    case .itemsPerSecond: "\(name)_items_per_s"
+    case .count, .quotient, nil: name
     }
   }
 

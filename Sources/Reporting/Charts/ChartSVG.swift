@@ -26,6 +26,8 @@ package struct ChartSVG: Sendable {
     text { fill: #c9d1d9 }
     [stroke="rgb(208, 215, 222)"] { stroke: #3d444d }
     [stroke="rgb( 36,  41,  47)"] { stroke: #c9d1d9 }
+    [stroke="rgb( 87,  96, 106)"] { stroke: #9198a1 }
+    [fill="rgb(207,  34,  46)"] text { fill: #f85149 }
     }
     </style>
     """

@@ -3,7 +3,7 @@ import ScenarioModel
 /// One panel: its frame, tics, lines across, names at the right, and the plot itself.
 extension GnuplotScript {
   func panel(_ index: Int) -> [String] {
-    let clear = index == 0 ? [] : ["unset label", "unset arrow", "unset object", "unset logscale"]
+    let clear = index == 0 ? [] : [GnuplotScript.clear]
     return [""] + clear + frame(index) + xAxis(index) + yAxis(index) + across(index) + names(index)
       + plot(index)
   }
@@ -28,7 +28,7 @@ extension GnuplotScript {
     }
     return logscale("x", chart.x)
       + [range("x", chart.x), "set xtics (\(tics.joined(separator: ", ")))"]
-      + (isLast ? [label(chart.x.label, x: middle, y: 38, "textcolor rgb MUTED", side: "center")] : [])
+      + (isLast ? [label(chart.x.label, x: middle, y: 36, "textcolor rgb MUTED", side: "center")] : [])
   }
 
   private var ticTexts: [[String]] {
@@ -56,7 +56,8 @@ extension GnuplotScript {
   }
 
   private func range(_ name: String, _ axis: ChartAxis) -> String {
-    "set \(name)range [\(number(axis.low / axis.unit.divisor)):\(number(axis.high / axis.unit.divisor))]"
+    let ends = [axis.low, axis.high].map { AxisTics.text($0 / axis.unit.divisor) }
+    return "set \(name)range [\(ends[0]):\(ends[1])]"
   }
 
   private func across(_ index: Int) -> [String] {
@@ -66,17 +67,17 @@ extension GnuplotScript {
       "set arrow from graph 0, first \(number(value / divisor)) to graph 1, first \(number(value / divisor)) "
         + "nohead back \(style)"
     }
-    let guides = panel.guides.map { line($0.value, "lw 1.2 dt (6,4) lc rgb MUTED") }
+    let guides = panel.guides.map { line($0.value, "lw 1.2 dt (12,8) lc rgb MUTED") }
     let levels = panel.levels.flatMap { level -> [String] in
       let colour = levelColour(level.series)
       guard let low = level.value.low, let high = level.value.high else {
-        return [line(level.value.y, "lw 1.6 dt (2,3) lc rgb \(colour)")]
+        return [line(level.value.y, "lw 1.6 dt (9,6) lc rgb \(colour)")]
       }
       let corners =
         "from graph 0, first \(number(low / divisor)) to graph 1, first \(number(high / divisor))"
       return [
         "set object rectangle \(corners) behind fillcolor rgb \(colour) fillstyle transparent solid 0.12 noborder",
-        line(level.value.y, "lw 1.6 dt (2,3) lc rgb \(colour)"),
+        line(level.value.y, "lw 1.6 dt (9,6) lc rgb \(colour)"),
       ]
     }
     return guides + levels
@@ -90,7 +91,7 @@ extension GnuplotScript {
     let (bottom, top) = layout.panels[index]
     return legends[index].entries.flatMap { entry -> [String] in
       let y = bottom + entry.height * (top - bottom)
-      let style = entry.sign == .guide ? "MUTED" : "INK"
+      let style = entry.sign == .guide || entry.sign == .note ? "MUTED" : "INK"
       let text = label(entry.text, x: layout.right + 26, y: y, "textcolor rgb \(style)")
       return sign(entry.sign, panel: index, y: y) + [text]
     }
@@ -98,12 +99,23 @@ extension GnuplotScript {
 
   private func sign(_ sign: ChartLegend.Sign, panel: Int, y: Double) -> [String] {
     switch sign {
-    case .series(let series):
-      let style = style(of: series, panel: panel)
-      return [point(y, "pt \(style.shape) ps \(style.size) lc rgb \(style.colour)")]
+    case .series(let series): return self.sign(of: series, panel: panel, y: y)
     case .mark: return [point(y, "pt 2 ps 1 lw 1.8 lc rgb RED")]
-    case .level(let series): return [dash(y, "lw 1.6 dt (2,3) lc rgb \(levelColour(series))")]
-    case .guide: return [dash(y, "lw 1.2 dt (6,4) lc rgb MUTED")]
+    case .level(let series): return [dash(y, "lw 1.6 dt (9,6) lc rgb \(levelColour(series))")]
+    case .note: return []
+    case .guide: return [dash(y, "lw 1.2 dt (12,8) lc rgb MUTED")]
+    }
+  }
+
+  private func sign(of series: Int, panel: Int, y: Double) -> [String] {
+    let style = style(of: series, panel: panel)
+    let line = dash(y, "lw 2 dt \(style.dash) lc rgb \(style.colour)")
+    let shape = point(y, "pt \(style.shape) ps \(style.size) lc rgb \(style.colour)")
+    switch chart.kind {
+    case .lines: return [line, shape]
+    case .ecdf: return [line]
+    case .scatter: return [shape]
+    case .bars: return [point(y, "pt 5 ps 1.1 lc rgb \(style.colour)")]
     }
   }
 
@@ -118,5 +130,6 @@ extension GnuplotScript {
       + "screen \(height) nohead \(style)"
   }
 
-  func number(_ value: Double) -> String { ChartCSV.number(value) }
+  /// Twelve digits: 0.3, not 0.30000000000000004.
+  func number(_ value: Double) -> String { AxisTics.text(value, digits: 12) }
 }

@@ -29,7 +29,7 @@ extension GnuplotScript {
 
   private func elements(of series: Int, panel: Int) -> [String] {
     let present = runs(of: series, panel: panel) { $0 != nil }
-    guard !present.isEmpty else { return [] }
+    guard !present.isEmpty, chart.isShown(series, in: panel) else { return [] }
     let style = style(of: series, panel: panel)
     switch chart.kind {
     case .lines: return bands(of: series, panel, style) + lines(present, panel, style)
@@ -74,15 +74,38 @@ extension GnuplotScript {
   }
 
   private func bars(of series: Int, _ panel: Int, _ style: SeriesStyle) -> [String] {
-    let width = 0.8 / Double(chart.series.count)
-    let offset = (Double(series) - Double(chart.series.count - 1) / 2) * width
-    let place = "(\(x)\(offset < 0 ? "" : "+")\(number((offset * 1e6).rounded() / 1e6)))"
-    return runs(of: series, panel: panel) { $0 != nil }.flatMap { run in
+    let (width, offset) = bar(series)
+    let place = shifted(offset)
+    let isPlain = chart.panels[panel].isViolationCount
+    let present = runs(of: series, panel: panel) { $0 != nil }
+    return present.flatMap { split($0, of: series) }.flatMap { run in
       [
         "\(rows(run)) using \(place):\(y(panel)):(\(fraction(width * 0.92))) with boxes "
-          + "fs solid 0.85 noborder lc rgb \(style.colour)"
+          + "fs solid \(isPlain || mark(at: run.lowerBound, of: series) == nil ? "0.85" : "0.3") noborder "
+          + "lc rgb \(style.colour)"
       ] + texts(run, place, panel)
     } + intervals(of: series, panel, "INK", x: place)
+  }
+
+  private func mark(at row: Int, of series: Int) -> ChartMark? {
+    chart.series[series].points[row - firstRow(of: series)].mark
+  }
+
+  /// A run's rows, apart where marked ones, whose bars are pale, meet others.
+  private func split(_ run: ClosedRange<Int>, of series: Int) -> [ClosedRange<Int>] {
+    let marked = run.filter { mark(at: $0, of: series) != nil }
+    let others = run.filter { mark(at: $0, of: series) == nil }
+    return GnuplotScript.runs(in: others) + GnuplotScript.runs(in: marked)
+  }
+
+  /// Bars of one place share four fifths of it.
+  private func bar(_ series: Int) -> (width: Double, offset: Double) {
+    let width = 0.8 / Double(chart.series.count)
+    return (width, (Double(series) - Double(chart.series.count - 1) / 2) * width)
+  }
+
+  private func shifted(_ offset: Double) -> String {
+    offset == 0 ? x : "(\(x)\(offset < 0 ? "" : "+")\(AxisTics.text(offset)))"
   }
 
   /// The numbers over bars, where they have room.
@@ -103,14 +126,15 @@ extension GnuplotScript {
   /// A red cross over each point that must not be read as fast.
   private func marks(_ panel: Int) -> [String] {
     guard chart.kind != .ecdf, !chart.panels[panel].isViolationCount else { return [] }
+    // At a bar's top it would hide behind the interval.
+    let height = chart.kind == .bars ? "(\(y(panel))/2)" : y(panel)
     return chart.series.indices.flatMap { series -> [String] in
       let first = firstRow(of: series)
       let marked = chart.series[series].points.enumerated()
         .filter { $0.element.mark != nil && $0.element.values[panel] != nil }.map { first + $0.offset }
-      let width = 0.8 / Double(chart.series.count)
-      let offset = chart.kind == .bars ? (Double(series) - Double(chart.series.count - 1) / 2) * width : 0
+      let offset = chart.kind == .bars ? bar(series).offset : 0
       return GnuplotScript.runs(in: marked).map {
-        "\(rows($0)) using (\(x)+\(number((offset * 1e6).rounded() / 1e6))):\(y(panel)) "
+        "\(rows($0)) using \(shifted(offset)):\(height) "
           + "with points pt 2 ps 1.1 lw 1.8 lc rgb RED"
       }
     }

@@ -49,13 +49,17 @@ package struct GnuplotScript: Sendable {
       "if (picture eq 'svg') {",
       "  set terminal svg \(terminal)",
       "} else {",
-      "  # A PNG's points are 4/3 of an SVG's pixels.",
-      "  set terminal pngcairo \(terminal) fontscale 0.75",
+      "  # Sizes of a PNG are points, those of an SVG pixels.",
+      "  set terminal pngcairo \(terminal) fontscale 0.75 pointscale 1.25 dashlength 1.5",
       "}",
       "set output '\(chart.slug).'.picture",
       "set multiplot",
+      GnuplotScript.clear,
     ] + words + chart.panels.indices.flatMap { panel($0) } + ["unset multiplot", "unset output"]
   }
+
+  /// Labels, arrows and boxes outlive a plot: those of the panel, or the picture, before would be drawn again.
+  static let clear = "unset label; unset arrow; unset object; unset logscale"
 
   /// Title and foot, which belong to no panel.
   private var words: [String] {

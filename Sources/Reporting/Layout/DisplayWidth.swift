@@ -23,7 +23,10 @@ extension Character {
 
 extension StringProtocol {
   /// Columns that the text takes on a terminal; it has no line break.
-  var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+  var displayWidth: Int {
+    // Nearly every cell is plain ASCII, and a table measures its cells many times.
+    utf8.allSatisfy { 0x20..<0x7F ~= $0 } ? utf8.count : reduce(0) { $0 + $1.displayWidth }
+  }
 
   /// The text on so many columns, the rest blank.
   func padded(to width: Int) -> String {

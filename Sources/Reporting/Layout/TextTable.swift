@@ -25,6 +25,8 @@ struct TextTable: Sendable {
   var rows: [Row] = []
   /// Labels are given at most so many columns, and cut.
   var maxLabelWidth = Int.max
+  /// More blank before a column than the gap, by its index: where text meets numbers.
+  var roomBefore: [Int: Int] = [:]
 
   /// Left edges of left-aligned columns and right edges of the others, as near as every row allows.
   private func anchors(labelWidth: Int) -> [Int] {
@@ -35,6 +37,7 @@ struct TextTable: Sendable {
       let taken = zip(ends, widths).filter { $1 > 0 }
       let begin =
         (taken.map { $0 + ($1 * (alignments[column] == .right ? 1 : 0)) }.max() ?? 0) + TextTable.gap
+        + (roomBefore[column] ?? 0)
       anchors[column] = begin
       for (row, width) in widths.enumerated() where width > 0 {
         ends[row] = alignments[column] == .right ? begin : begin + width

@@ -29,13 +29,22 @@ struct ReportCells: Sendable {
   }
 
   /// What stands below the row instead of in it.
-  func note(of row: ReportRow) -> String? { remarksInRow ? nil : remark.text(row.summary) }
+  func note(of row: ReportRow) -> String? {
+    let said = remark.text(row.summary)
+    return said == inRow(row.summary) ? nil : said
+  }
+
+  /// A remark in its row: where there is room, or where it stands alone and is as short as a comparison.
+  private func inRow(_ summary: CaseSummary) -> String? {
+    guard let said = remark.text(summary) else { return nil }
+    let isShort = remark.comparison(summary) == nil && said.displayWidth <= 12
+    return remarksInRow || isShort ? said : nil
+  }
 
   private func against(_ summary: CaseSummary) -> TextTable.Cell {
-    let said = remarksInRow ? remark.text(summary) : nil
-    let compared = remark.comparison(summary) ?? (summary.isWrongOnPurpose && said == nil ? "wrong" : nil)
-    let words = (summary.isWrongOnPurpose && said != nil ? [said] : [compared, said]).compactMap { $0 }
-    var text = words.joined(separator: ", ")
+    let said = inRow(summary)
+    let compared = summary.isWrongOnPurpose ? (said == nil ? "wrong" : nil) : remark.comparison(summary)
+    var text = [compared, said].compactMap { $0 }.joined(separator: ", ")
     if isBest(summary) { text += text.isEmpty ? "*" : " *" }
     if isSpoilt(summary) { text += text.isEmpty ? "!" : " !" }
     return TextTable.Cell(text, role(summary, hasRemark: said != nil))

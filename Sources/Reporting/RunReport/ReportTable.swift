@@ -22,7 +22,18 @@ struct ReportTable: Sendable {
   var lines: [StyledLine] {
     let columns = ReportColumn.columns(of: answer.summary, in: scenario)
     let fitting = arrangements(of: columns).lazy.map(table).first { $0.width <= options.width }
-    return (fitting ?? narrowest(columns)).lines(ellipsis: type.ellipsis).map(\.line)
+    return roomy(fitting ?? narrowest(columns)).lines(ellipsis: type.ellipsis).map(\.line)
+  }
+
+  /// With more blank where numbers follow a column of text, if there is room.
+  private func roomy(_ table: TextTable) -> TextTable {
+    var roomy = table
+    for column in table.alignments.indices.dropFirst(2)
+    where table.alignments[column] == .right && table.alignments[column - 1] == .left {
+      roomy.roomBefore[column] = TextTable.gap
+      if roomy.width > options.width { roomy.roomBefore[column] = nil }
+    }
+    return roomy
   }
 
   /// What may be shown, the most first: remarks leave the row before its built-in columns go.
@@ -71,8 +82,8 @@ struct ReportTable: Sendable {
       }
     }
     if let folding, folding.hidden > 0 {
-      let names = folding.hidden == 1 ? folding.name : NumberFormat.plural(folding.name)
-      rows.append(.free(StyledLine("  (\(folding.hidden) \(names) not shown: --all)", .folded)))
+      let hidden = type.numbers.counted(folding.hidden, folding.name)
+      rows.append(.free(StyledLine("  (\(hidden) not shown: --all)", .folded)))
     }
     return rows
   }

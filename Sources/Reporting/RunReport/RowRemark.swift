@@ -6,7 +6,7 @@ struct RowRemark: Sendable {
   var numbers: NumberFormat
   var expected: [Scenario.ExpectedOutcome]
 
-  /// `incorrect, 3 violations`, `timeout 2 of 10`, `trap, as expected`; nil where there is nothing to say.
+  /// `incorrect, 3 violations`, `timeout 2 of 10`, `trap, as expected`, `not caught` (wrong on purpose); nil where there is nothing to say.
   func text(_ summary: CaseSummary) -> String? {
     let total = summary.outcomes.reduce(0) { $0 + $1.count }
     let bad = summary.outcomes.filter { $0.outcome != .ok && $0.count > 0 }
@@ -17,7 +17,7 @@ struct RowRemark: Sendable {
     if let violations = summary.violations, violations > 0 {
       parts.append(numbers.whole(violations) + (violations == 1 ? " violation" : " violations"))
     } else if summary.isWrongOnPurpose, bad.isEmpty, total > 0 {
-      parts.append("wrong, not caught")
+      parts.append("not caught")
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
@@ -29,11 +29,10 @@ struct RowRemark: Sendable {
       }
   }
 
-  /// What a case is against its reference, in words; never fast where it is wrong on purpose.
+  /// What a case is against its reference, in words; nothing where it is wrong on purpose.
   func comparison(_ summary: CaseSummary) -> String? {
-    guard let wall = summary["wall_per_item"] else { return nil }
+    guard let wall = summary["wall_per_item"], !summary.isWrongOnPurpose else { return nil }
     switch wall.against {
-    case .faster? where summary.isWrongOnPurpose: return nil
     case .faster?, .slower?: return numbers.comparison(wall.ratio?.value)
     // Without an interval, in a quick look, the ratio is all there is: shown, but without a word.
     case .unclear? where wall.ratio != nil && wall.ratio?.interval == nil:

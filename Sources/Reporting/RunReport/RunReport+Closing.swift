@@ -33,11 +33,28 @@ struct CaveatList: Sendable {
     texts = told.filter { $0.subject == nil }.map(\.text)
     texts += manifest.caveats.filter { text in !caveats.contains { $0.text == text } }
     for kind in Caveat.Kind.allCases {
-      let such = told.filter { $0.kind == kind && $0.subject != nil }
-      let shown = allShown ? such : Array(such.prefix(CaveatList.most))
-      texts += shown.map { "\($0.subject ?? ""): \($0.text)" }
-      let rest = such.count - shown.count
-      if rest > 0 { texts.append("\(rest) more of \(kind.rawValue): --all") }
+      let lines = CaveatList.lines(told.filter { $0.kind == kind })
+      let shown = allShown ? lines : Array(lines.prefix(CaveatList.most))
+      texts += shown
+      if lines.count > shown.count {
+        texts.append("\(lines.count - shown.count) more of \(kind.rawValue): --all")
+      }
+    }
+  }
+
+  /// One line a text, with the case or the cases that it is about.
+  private static func lines(_ caveats: [Caveat]) -> [String] {
+    var subjects: [(text: String, ids: [Case.ID])] = []
+    for caveat in caveats {
+      guard let id = caveat.subject else { continue }
+      if let index = subjects.firstIndex(where: { $0.text == caveat.text }) {
+        subjects[index].ids.append(id)
+      } else {
+        subjects.append((caveat.text, [id]))
+      }
+    }
+    return subjects.map { text, ids in
+      ids.count == 1 ? "\(ids[0]): \(text)" : "\(ids.count) cases, such as \(ids[0]): \(text)"
     }
   }
 }

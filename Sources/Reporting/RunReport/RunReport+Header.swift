@@ -46,7 +46,7 @@ extension RunReport {
       case .unfinished: "Unfinished: the run is going on or was killed; this is what there is."
       case .finished, .cut: nil
       }
-    let quick = "A quick look (--quick): too few rounds for intervals and words; claims stay open."
+    let quick = "A quick look (--quick): too few rounds for intervals; claims stay open."
     let debug = "Debug build: the numbers are not those of the code as it ships."
     return [manifest.quick ? quick : nil, manifest.debug ? debug : nil, completion].compactMap { $0 }
   }

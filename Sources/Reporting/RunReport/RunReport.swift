@@ -28,8 +28,9 @@ package struct RunReport: Sendable {
   }
 
   private var lines: [StyledLine] {
-    header + answerLines + [StyledLine()] + tableLines + [StyledLine()] + claimLines + caveatLines
-      + savedLines
+    let closing = claimLines + caveatLines + savedLines
+    return header + answerLines + [StyledLine()] + tableLines
+      + (closing.isEmpty ? [] : [StyledLine()] + closing)
   }
 
   private var tableLines: [StyledLine] {
@@ -40,15 +41,22 @@ package struct RunReport: Sendable {
   /// What the marks mean, and why a ratio is not the quotient of two cells.
   private var legend: [StyledLine] {
     let cases = answer.summary.cases
-    let best = cases.filter { answer.findings.best.contains($0.subject.id) && !$0.isWrongOnPurpose }
     let spoilt = Set(answer.caveats.compactMap(\.subject)).isEmpty ? nil : "! = see Caveats"
-    let marks = [best.isEmpty ? nil : "* = best, no difference between them", spoilt].compactMap { $0 }
+    let marks = [bestLegend, spoilt].compactMap { $0 }
     let hasRatios = cases.contains {
       $0["wall_per_item"]?.against == .slower || $0["wall_per_item"]?.against == .faster
     }
     let note = "Ratios are paired by round, so they need not equal the quotient of two rows."
     let texts = (marks.isEmpty ? [] : [marks.joined(separator: type.dot)]) + (hasRatios ? [note] : [])
     return texts.flatMap { TextWrap.hanging(StyledLine(), $0, width: options.width, role: .folded) }
+  }
+
+  private var bestLegend: String? {
+    let counts = ReportBlock.blocks(of: answer.summary, in: scenario).map { block in
+      block.cases.filter { answer.findings.best.contains($0.subject.id) && !$0.isWrongOnPurpose }.count
+    }
+    guard let most = counts.max(), most > 0 else { return nil }
+    return most == 1 ? "* = best" : "* = best, no difference between them"
   }
 
   /// A heading with lines below, or nothing.

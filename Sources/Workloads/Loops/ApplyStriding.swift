@@ -34,6 +34,10 @@ public struct ApplyStriding: Workload {
     ],
     call: "all iterations once", item: "one iteration",
     itemsPerCall: { try $0.integer("iterations") },
+    memoryBytes: { values in
+      guard values.variant != Way.forLoop.rawValue else { return 0 }
+      return try 8 * (values.integer("iterations") / values.integer("stride") + 1)
+    },
     charts: ApplyStriding.charts)
 
   private static let charts = [

@@ -57,7 +57,7 @@ struct ApplyStridingFindings {
   private var gainSentence: String? {
     let gains = rows.compactMap { row -> String? in
       guard let best = row.best, best.isFaster, let gain = best.gain?.value else { return nil }
-      return "\(NumberText.number(gain, digits: 2))×) at work \(row.work)"
+      return "\(NumberText.number(gain, digits: 2))× at work \(row.work)"
     }
     let cpus = cpuCount == 1 ? "1 CPU" : "\(cpuCount) CPUs"
     guard let first = gains.first else { return nothingGained(cpus) }

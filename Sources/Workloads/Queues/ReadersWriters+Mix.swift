@@ -8,6 +8,8 @@ struct OperationMix: Sendable {
   let reads: Int
   let writes: Int
 
+  var threads: Int { isWrite.count }
+
   /// Shares are exact: so many operations in all, the nearest number of them writes, each thread with its even share
   /// of both, in an order of its own that is the same in every trial.
   init(operations: Int, readShare: Double, threads: Int) {

@@ -1,6 +1,6 @@
 internal import Metrics
 package import ScenarioModel
-internal import Statistics
+package import Statistics
 
 /// Readers and writers at one small store, behind the guards that people argue about (patterns: a serial queue, a
 /// barrier, a lock).
@@ -62,17 +62,23 @@ package struct ReadersWriters: Workload {
   private let mix: OperationMix
   private let duty: GuardDuty
   private let team: ThreadTeam
-  private let threads: Int
   private var overlap = OverlapTally()
   private var violations = 0
 
   package init(_ values: CaseValues) throws {
-    threads = try values.integer("threads")
-    mix = try OperationMix(
+    let guarding = try values.variant(as: Guard.self)
+    let threads = try values.integer("threads")
+    let hold = try values.integer("hold")
+    let mix = try OperationMix(
       operations: values.integer("operations"), readShare: values.number("reads"), threads: threads)
-    duty = try values.variant(as: Guard.self)
-      .duty(store, mix, units: values.integer("hold"), values.factors.qos)
-    team = try ThreadTeam(of: threads, "contender", duty.member)
+    try self.init(mix) { store, mix in guarding.duty(store, mix, units: hold, values.factors.qos) }
+  }
+
+  /// The workload under any guard: tests hand in one that guards nothing.
+  init(_ mix: OperationMix, under guarding: (GuardedStore, OperationMix) -> GuardDuty) throws {
+    self.mix = mix
+    duty = guarding(store, mix)
+    team = try ThreadTeam(of: mix.threads, "contender", duty.member)
   }
 
   /// Runs one round of `calls`, so that the gate is paid once a sample; what is left on a queue is waited for.
@@ -89,7 +95,7 @@ package struct ReadersWriters: Workload {
 
   package mutating func finish(into metrics: inout TrialMetrics) {
     metrics[.violations] = Double(violations)
-    if threads > 1 { metrics[.overlap] = overlap.share }
+    if mix.threads > 1 { metrics[.overlap] = overlap.share }
     if violations > 0 { metrics.incorrect = true }
   }
 
@@ -98,6 +104,8 @@ package struct ReadersWriters: Workload {
     let writes = try OperationMix.writes(operations: operations, readShare: values.number("reads"))
     return checksum(writes, operations - writes)
   }
+
+  package static func findings(_ summary: RunSummary) -> Findings { GuardFindings(summary).findings }
 
   /// The writes that landed in the upper half and the reads that agreed in the lower, of one call; what a round
   /// missed is taken off once, so that a single lost update among thousands of calls shows.

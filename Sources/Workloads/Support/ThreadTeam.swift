@@ -6,10 +6,10 @@ final class ThreadTeam: Sendable {
   /// A round as its threads saw it.
   struct Round: Sendable {
     /// Sum of what the members returned.
-    var tally = 0
-    fileprivate(set) var firstStart: ContinuousClock.Instant?
-    fileprivate(set) var lastStart: ContinuousClock.Instant?
-    fileprivate(set) var firstEnd: ContinuousClock.Instant?
+    private(set) var tally = 0
+    private(set) var firstStart: ContinuousClock.Instant?
+    private(set) var lastStart: ContinuousClock.Instant?
+    private(set) var firstEnd: ContinuousClock.Instant?
 
     /// Time from the last member's start to the first one's end: all ran, or were ready to.
     var together: Duration {
@@ -17,8 +17,8 @@ final class ThreadTeam: Sendable {
       return max(.zero, firstEnd - lastStart)
     }
 
-    fileprivate mutating func add(
-      _ count: Int, _ start: ContinuousClock.Instant, _ end: ContinuousClock.Instant
+    mutating func add(
+      _ count: Int, from start: ContinuousClock.Instant, to end: ContinuousClock.Instant
     ) {
       tally += count
       firstStart = min(firstStart ?? start, start)
@@ -74,7 +74,7 @@ final class ThreadTeam: Sendable {
         let start = ContinuousClock.now
         let count = member(index, calls.load(ordering: .acquiring))
         let end = ContinuousClock.now
-        round.withLock { $0.add(count, start, end) }
+        round.withLock { $0.add(count, from: start, to: end) }
         gate.leave(round: turn)
         turn += 1
       }

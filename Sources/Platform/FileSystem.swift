@@ -1,16 +1,14 @@
-internal import Platform
-
 #if canImport(Glibc)
   internal import Glibc
 #else
   internal import Darwin
 #endif
 
-/// Folders, links and whole files, as the store needs them.
-enum FileSystem {
-  static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+/// Folders, links and whole files, by their paths.
+package enum FileSystem {
+  package static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
-  static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+  package static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
   /// Of what the path leads to, links followed; nil where there is nothing.
   private static func kind(of path: String) -> mode_t? {
@@ -19,7 +17,7 @@ enum FileSystem {
   }
 
   /// Makes the folder and those above it; one that is there is fine.
-  static func makeFolders(_ path: String) throws(SystemError) {
+  package static func makeFolders(_ path: String) throws(SystemError) {
     if path.isEmpty || isFolder(path) { return }
     if let above = parent(of: path) { try makeFolders(above) }
     do throws(SystemError) {
@@ -31,23 +29,23 @@ enum FileSystem {
   }
 
   /// - Throws: `SystemError`, EEXIST where anything of that name is there.
-  static func makeFolder(_ path: String) throws(SystemError) {
+  package static func makeFolder(_ path: String) throws(SystemError) {
     guard mkdir(path, 0o755) == 0 else { throw SystemError("mkdir", on: path) }
   }
 
   /// The path without its last part; nil where that is the folder we are in, or the root.
-  static func parent(of path: String) -> String? {
+  package static func parent(of path: String) -> String? {
     guard let slash = path.lastIndex(of: "/") else { return nil }
     let above = String(path[..<slash])
     return above.isEmpty ? nil : above
   }
 
-  static func lastPart(of path: String) -> String {
+  package static func lastPart(of path: String) -> String {
     String(path.split(separator: "/").last ?? "")
   }
 
   /// The names in a folder, sorted; those that begin with a dot are left out. Empty where it cannot be read.
-  static func names(in path: String) -> [String] {
+  package static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
@@ -60,7 +58,7 @@ enum FileSystem {
     return names.sorted()
   }
 
-  static func read(_ path: String) throws(SystemError) -> [UInt8] {
+  package static func read(_ path: String) throws(SystemError) -> [UInt8] {
     let number = open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { throw SystemError("open", on: path) }
     let file = FileDescriptor(number: number)
@@ -73,7 +71,7 @@ enum FileSystem {
   }
 
   /// Where a symbolic link leads, as it says; nil where the path is none.
-  static func destination(ofLink path: String) -> String? {
+  package static func destination(ofLink path: String) -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = buffer.withUnsafeMutableBytes { raw in
       raw.bindMemory(to: CChar.self).baseAddress.map { readlink(path, $0, raw.count) } ?? -1
@@ -82,7 +80,7 @@ enum FileSystem {
   }
 
   /// Points a link elsewhere, in one step: whoever follows it finds the old or the new.
-  static func switchLink(_ path: String, to destination: String) throws(SystemError) {
+  package static func switchLink(_ path: String, to destination: String) throws(SystemError) {
     let temporary = "\(path).\(getpid()).tmp"
     unlink(temporary)
     guard symlink(destination, temporary) == 0 else { throw SystemError("symlink", on: path) }
@@ -94,8 +92,22 @@ enum FileSystem {
   }
 
   /// Takes away a folder and the files in it; what cannot go stays.
-  static func discard(folder path: String) {
+  package static func discard(folder path: String) {
     for name in names(in: path) { unlink(path + "/" + name) }
     rmdir(path)
+  }
+}
+
+extension FileSystem {
+  /// Size and time of the last change, for telling one build of a program from another; nil where there is no file.
+  package static func fingerprint(of path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Glibc)
+      let time = status.st_mtim
+    #else
+      let time = status.st_mtimespec
+    #endif
+    return "\(status.st_size)-\(time.tv_sec).\(time.tv_nsec)"
   }
 }

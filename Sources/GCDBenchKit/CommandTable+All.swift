@@ -1,0 +1,26 @@
+package import Workloads
+
+extension CommandTable {
+  /// The version that `--version` prints; raised with CHANGELOG.md.
+  package static let version = "0.1.0"
+
+  /// Every command with its handler, in the order of `--help`.
+  package static func all(_ catalogue: WorkloadCatalogue, _ environment: [String: String]) -> CommandTable {
+    func handled<A: ArgumentGroup>(
+      _ declaration: CommandDeclaration<A>,
+      by handler: @escaping @Sendable (Parsed<A>, CommandContext) throws -> ExitCode
+    ) -> Command {
+      declaration.handled(with: catalogue, environment, by: handler)
+    }
+    return CommandTable(
+      version: version,
+      [
+        handled(RunCommand.declaration, by: RunCommand.run),
+        handled(PlanCommand.declaration, by: PlanCommand.run),
+        handled(RunsCommand.declaration, by: RunsCommand.run),
+        handled(ReportCommand.declaration, by: ReportCommand.run),
+        handled(PlotCommand.declaration, by: PlotCommand.run),
+        handled(WorkerCommand.declaration, by: WorkerCommand.run),
+      ])
+  }
+}

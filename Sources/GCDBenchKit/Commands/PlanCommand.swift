@@ -1,0 +1,26 @@
+import Reporting
+import ScenarioModel
+import Statistics
+
+extension PlanCommand {
+  /// Prints every trial in order, and measures nothing.
+  static func run(_ arguments: Parsed<Arguments>, _ context: CommandContext) throws -> ExitCode {
+    let request = try RunRequest(
+      ScenarioFile(named: arguments.file), arguments.cases, arguments.measuring, context)
+    context.console.write(text(of: request, context.output(arguments.printing.color)))
+    return .fine
+  }
+
+  static func text(of request: RunRequest, _ terminal: Terminal) -> String {
+    let estimate = PlanEstimate(
+      nanoseconds: request.plan.estimateNs(request.measure),
+      largestBlock: ComparisonFamily.largest(of: request.scenario),
+      roundsNeeded: ComparisonFamily.roundsNeeded(by: request.scenario))
+    var scenario = request.scenario
+    scenario.measure = request.measure
+    return PlanText(
+      scenario: scenario, plan: request.plan, estimate: estimate,
+      options: ReportOptions(terminal, allRows: true)
+    ).text
+  }
+}

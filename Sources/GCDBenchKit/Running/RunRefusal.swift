@@ -1,0 +1,43 @@
+import ScenarioModel
+
+/// Why a run does not start.
+package enum RunRefusal: ExitingError, Equatable {
+  case debugBuild
+  case noSuchScenario(String, nearest: String?, folder: String)
+  case unreadable(path: String, reason: String)
+  case noCaseLeft(filters: String)
+  case cpuOutsideMask(Int, mask: [Int])
+  case tooManyCPUs(case: String, asked: Int, there: Int)
+  case tooLittleMemory(neededBytes: Int, thereBytes: Int)
+  case noProc
+
+  package var exitCode: ExitCode {
+    switch self {
+    case .unreadable: .badInput
+    case .noProc: .failed
+    default: .usage
+    }
+  }
+
+  package var description: String {
+    switch self {
+    case .debugBuild:
+      "this is a debug build, which measures the debugging and not the code: build with "
+        + "`swift build -c release` (or `make build`), or give --allow-debug to mark every row"
+    case .noSuchScenario(let name, let nearest?, _): "no scenario \(Quoted(name)): did you mean \(nearest)?"
+    case .noSuchScenario(let name, nil, let folder):
+      "no scenario \(Quoted(name)): it is neither a file nor \(folder)/\(name).yaml; gcdbench list names those that are"
+    case .unreadable(let path, let reason): "\(path) cannot be read (\(reason)): name a scenario file"
+    case .noCaseLeft(let filters): "no case is left by \(filters): gcdbench plan shows the ids that they match"
+    case .cpuOutsideMask(let cpu, let mask):
+      "CPU \(cpu) is not ours: --affinity can name \(mask.map(String.init).joined(separator: ","))"
+    case .tooManyCPUs(let id, let asked, let there):
+      "\(id) asks for \(asked) CPUs, but \(there == 1 ? "1 is" : "\(there) are") there: leave it out with --skip, "
+        + "or give --set cpus=all"
+    case .tooLittleMemory(let needed, let there):
+      "the run needs about \(Parameter.sizeText((needed >> 20) << 20)) of memory and "
+        + "\(Parameter.sizeText((there >> 20) << 20)) are free: ask for fewer cases or samples, or give --force"
+    case .noProc: "/proc/self/exe is not there, and workers are started through it: mount /proc"
+    }
+  }
+}

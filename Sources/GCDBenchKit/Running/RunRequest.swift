@@ -1,0 +1,97 @@
+import Platform
+package import ScenarioModel
+import Workloads
+
+/// What a run will do, all questions settled: a checked scenario with the command line's changes.
+package struct RunRequest: Sendable {
+  /// Rounds of `--quick`.
+  static let quickRounds = 3
+
+  package var scenario: Scenario
+  package var measure: Measure
+  package var seed: UInt64
+  /// The CPUs of all workers.
+  package var cpus: [Int]
+  /// `--affinity` as given.
+  package var affinity: [Int]?
+  package var isQuick: Bool
+  /// Overrides and filters as written; none where the scenario's own cases run.
+  package var overrides: [String]
+  package var filters: [String]
+
+  /// - Throws: `ScenarioProblems` with everything that is wrong with the file; `RunRefusal` where it cannot run here.
+  init(
+    _ file: ScenarioFile, _ choice: Parsed<CaseFlags>, _ flags: Parsed<MeasuringFlags>,
+    _ context: CommandContext
+  ) throws {
+    cpus = try RunRequest.cpus(flags.affinity)
+    affinity = flags.affinity
+    let changes = RunRequest.overrides(choice, flags)
+    let loader = ScenarioLoader(catalogue: context.catalogue.declarations, cpus: cpus.count)
+    scenario = try loader.load(bytes: file.bytes, path: file.path, overrides: changes)
+    measure = scenario.measure
+    seed = flags.seed ?? UInt64.random(in: 0..<1_000_000)
+    isQuick = flags.quick
+    overrides = changes.map(\.origin)
+    let cases = CaseChoice(choice)
+    filters = cases.texts
+    scenario.cases = cases.chosen(of: scenario.cases)
+    measure.apply(flags)
+    try check()
+  }
+
+  /// `--set` and `--pool` are the same: other values for all cases.
+  private static func overrides(
+    _ choice: Parsed<CaseFlags>, _ flags: Parsed<MeasuringFlags>
+  ) -> [ScenarioOverride] {
+    let sets = choice.set.map { set in
+      ScenarioOverride(
+        name: set.name, values: set.values, origin: "--set \(set.name)=\(set.values.joined(separator: ","))")
+    }
+    let pool = flags.pool.map { pool in
+      ScenarioOverride(name: "pool", values: [pool.rawValue], origin: "--pool \(pool.rawValue)")
+    }
+    return sets + (pool.map { [$0] } ?? [])
+  }
+
+  private static func cpus(_ affinity: [Int]?) throws(RunRefusal) -> [Int] {
+    let mask = CPUMask.current()
+    guard let affinity else { return mask }
+    if let outside = affinity.first(where: { !mask.contains($0) }) {
+      throw .cpuOutsideMask(outside, mask: mask)
+    }
+    return affinity
+  }
+
+  private func check() throws(RunRefusal) {
+    if scenario.cases.isEmpty { throw .noCaseLeft(filters: filters.joined(separator: " ")) }
+    for subject in scenario.cases {
+      if let asked = subject.factors.cpus, asked > cpus.count {
+        throw .tooManyCPUs(case: subject.id, asked: asked, there: cpus.count)
+      }
+    }
+  }
+
+  package var plan: Plan { Plan(cases: scenario.cases, measure: measure, seed: seed) }
+
+  /// Whether the run measures the scenario as it stands.
+  package var isFull: Bool { !isQuick && overrides.isEmpty && filters.isEmpty }
+}
+
+extension Measure {
+  /// What the command line says instead of the scenario.
+  fileprivate mutating func apply(_ flags: Parsed<MeasuringFlags>) {
+    if flags.quick {
+      rounds = RunRequest.quickRounds
+      counted = min(counted, 1)
+    }
+    rounds = flags.rounds ?? rounds
+    samples = flags.samples ?? samples
+    minSampleTimeNanoseconds = flags.minSampleTimeNanoseconds ?? minSampleTimeNanoseconds
+    maxTimeNanoseconds = flags.maxTimeNanoseconds ?? maxTimeNanoseconds
+    timeoutNanoseconds = flags.timeoutNanoseconds ?? timeoutNanoseconds
+    if let chosen = flags.events { events = chosen }
+    // Events without a counted round would never be counted.
+    if flags.events != nil { counted = max(counted, 1) }
+  }
+}

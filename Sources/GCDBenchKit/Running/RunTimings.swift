@@ -1,0 +1,18 @@
+import ScenarioModel
+
+extension RunManifest.Timings {
+  /// How much of a run's time its trials used for what they are for.
+  init?(of records: [TrialRecord], beforeNs: Int = 0) {
+    let timings = records.compactMap(\.timing)
+    guard let first = timings.map(\.spawnedNs).min(), let last = timings.map(\.endedNs).max() else { return nil }
+    self.init(wallNs: last - first + beforeNs)
+    let useful = timings.compactMap { timing in
+      timing.warmupBeganNs.flatMap { began in timing.lastSampleEndNs.map { $0 - began } }
+    }.reduce(0, +)
+    guard useful > 0, last > first else { return }
+    duty = Double(useful) / Double(last - first)
+    warmupShare = Double(timings.map(\.warmupNs).reduce(0, +)) / Double(useful)
+    let fixed = timings.compactMap(\.fixedNs).sorted()
+    fixedMs = fixed.isEmpty ? nil : Double(fixed[fixed.count / 2]) / 1e6
+  }
+}

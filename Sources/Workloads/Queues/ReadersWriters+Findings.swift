@@ -1,0 +1,109 @@
+internal import Metrics
+internal import ScenarioModel
+internal import Statistics
+
+/// What a run says about guards: the best of each contest, and what the wrong ones let through.
+struct GuardFindings {
+  /// Cases that differ in the guard alone.
+  private struct Contest {
+    let cases: [CaseSummary]
+    let best: BestSet?
+
+    var values: CaseValues? { cases.first?.subject.values }
+    var threads: Double { values?["threads"]?.asNumber ?? 0 }
+    var reads: Double { values?["reads"]?.asNumber ?? 0 }
+
+    init(_ cases: [CaseSummary]) {
+      self.cases = cases
+      best = BestSet(of: cases)
+    }
+
+    /// Best of a contest of one says nothing.
+    var isDecided: Bool { best != nil && cases.count > 1 }
+
+    /// `mutex or ns-lock`
+    var winners: String {
+      let ids = Set(best?.members ?? [])
+      return cases.filter { ids.contains($0.subject.id) }.map(\.subject.variant).joined(separator: " or ")
+    }
+
+    /// `2.1` of "2.1× faster"; nil where no such thing can be said.
+    var gain: Double? { best.flatMap { $0.isFaster ? $0.gain?.value : nil } }
+  }
+
+  private let summary: RunSummary
+  private let contests: [Contest]
+
+  init(_ summary: RunSummary) {
+    self.summary = summary
+    var order: [[String: Value]] = []
+    var members: [[String: Value]: [CaseSummary]] = [:]
+    for one in summary.cases {
+      let key = one.subject.stated
+      if members[key] == nil { order.append(key) }
+      members[key, default: []].append(one)
+    }
+    contests = order.map { Contest(members[$0] ?? []) }.filter(\.isDecided)
+  }
+
+  var findings: Findings {
+    Findings(
+      answer: [bestSentence, wrongSentence].compactMap { $0 }, values: contests.map(Self.finding),
+      best: Set(contests.flatMap { $0.best?.members ?? [] }))
+  }
+
+  private static func finding(_ contest: Contest) -> Finding {
+    let gain = contest.gain
+    return Finding(
+      name: "best_gain", values: contest.cases.first?.subject.stated ?? [:], estimate: gain,
+      low: gain == nil ? nil : contest.best?.gain?.interval?.low,
+      high: gain == nil ? nil : contest.best?.gain?.interval?.high,
+      text: gain.map { "\(contest.winners), \(NumberText.number($0, digits: 2))×" } ?? contest.winners)
+  }
+
+  /// `Best with 2 CPUs and 4 threads: ns-lock at 0 % reads (9.1× faster than serial), …`
+  private var bestSentence: String? {
+    let threads = contests.map(\.threads).max()
+    let widest = contests.filter { $0.threads == threads }.sorted { $0.reads < $1.reads }
+    guard let threads, !widest.isEmpty else { return nil }
+    let shared = Self.sharedNames(widest)
+    let parts = widest.map { contest in
+      let gain = contest.gain.map { " (\(NumberText.number($0, digits: 2))× faster)" } ?? ""
+      let place = Self.place(contest, without: shared)
+      return contest.winners + (place.isEmpty ? "" : " at \(place)") + gain
+    }
+    let against = summary.reference.map { widest.contains { $0.gain != nil } ? ", against \($0)" : "" } ?? ""
+    return
+      "Best with \(Self.count(summary.cpuCount, "CPU")) and \(Self.count(Int(threads), "thread"))\(against): "
+      + parts.joined(separator: ", ") + "."
+  }
+
+  private var wrongSentence: String? {
+    let wrong = summary.cases.filter(\.isWrongOnPurpose)
+    guard let variant = wrong.first?.subject.variant else { return nil }
+    let violations = wrong.compactMap(\.violations).reduce(0, +)
+    return violations > 0
+      ? "\(variant) let \(Self.count(Int(violations), "violation")) through: its times count for nothing."
+      : "\(variant) was not caught in this run, which does not make it right."
+  }
+
+  /// What all of the contests have in common, which the sentence need not repeat.
+  private static func sharedNames(_ contests: [Contest]) -> Set<String> {
+    let all = contests.compactMap { $0.cases.first?.subject.stated }
+    guard let first = all.first else { return [] }
+    return Set(first.keys.filter { name in all.allSatisfy { $0[name] == first[name] } })
+  }
+
+  /// `95 % reads`, `95 % reads, hold 10`
+  private static func place(_ contest: Contest, without shared: Set<String>) -> String {
+    guard let subject = contest.cases.first?.subject else { return "" }
+    let others = subject.stated.keys.filter { $0 != "reads" && !shared.contains($0) }.sorted()
+    let reads = shared.contains("reads") ? [] : [NumberText.percent(contest.reads) + " reads"]
+    return (reads + others.compactMap { name in subject.value(name).map { "\(name) \($0)" } })
+      .joined(separator: ", ")
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)" + (number == 1 ? "" : "s")
+  }
+}
