@@ -2,16 +2,9 @@ package import ScenarioModel
 
 /// The comparisons that are made side by side: the ratios of one metric within one block of the table.
 package enum ComparisonFamily {
-  /// The parameter whose values head the blocks: the first with more than one value that every case has.
-  ///
-  /// One that the reference lacks would part it from all that is compared with it, and leave each value a family of one.
-  package static func blockName(of scenario: Scenario) -> String? {
-    scenario.sweptNames.first { name in scenario.cases.allSatisfy { $0.value(name) != nil } }
-  }
-
   /// How many there are in each block, in the order in which the blocks stand. Nil heads a table of one block.
   package static func sizes(of scenario: Scenario) -> [(block: Value?, size: Int)] {
-    let blockName = blockName(of: scenario)
+    let blockName = scenario.blockName
     var order: [Value?] = []
     var sizes: [Value?: Int] = [:]
     for candidate in scenario.cases {
@@ -23,7 +16,7 @@ package enum ComparisonFamily {
   }
 
   static func sizesByCase(of scenario: Scenario) -> [Case.ID: Int] {
-    let blockName = blockName(of: scenario)
+    let blockName = scenario.blockName
     let sizes = Dictionary(uniqueKeysWithValues: sizes(of: scenario).map { ($0.block, $0.size) })
     return scenario.cases.reduce(into: [:]) { byCase, candidate in
       byCase[candidate.id] = sizes[blockName.flatMap { candidate.value($0) }]

@@ -29,7 +29,7 @@ package struct RunSummarizer: Sendable {
       + scenario.cases.compactMap { cases[$0.id] }.flatMap { self.caveats(of: $0, rounds) }
     return RunSummary(
       scenario: scenario.name, reference: scenario.reference, cpuCount: context.cpuCount,
-      plannedRounds: context.plannedRounds, blockName: ComparisonFamily.blockName(of: scenario),
+      plannedRounds: context.plannedRounds, blockName: scenario.blockName,
       cases: summaries, caveats: caveats)
   }
 
