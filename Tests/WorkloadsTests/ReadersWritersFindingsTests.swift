@@ -16,8 +16,8 @@ struct ReadersWritersFindingsTests {
     let serial = 1000.0
     var byRound: [Int: Double] = [:]
     for round in 1...10 {
-      let step: Int = (round * 7 + subject.id.count) % 5 - 2
-      byRound[round] = cost * (1 + 0.001 * Double(step))
+      let wobble = (round * 7 + subject.id.count) % 5 - 2
+      byRound[round] = cost * (1 + 0.001 * Double(wobble))
     }
     let wall = MetricSummary(
       name: MetricName(.wall), rounds: 10, samples: 30, estimate: cost,

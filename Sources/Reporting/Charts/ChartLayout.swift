@@ -15,7 +15,7 @@ struct ChartLayout {
     let widestTic = chart.panels.flatMap { $0.y.tics }.map { ChartLayout.textWidth($0.text) }.max() ?? 0
     left = min(120, max(52, widestTic + 30))
     let widestEntry = legend.map { ChartLayout.textWidth($0) }.max() ?? 0
-    right = ChartLayout.width - (widestEntry == 0 ? 28 : min(360, widestEntry + 44))
+    right = ChartLayout.width - (widestEntry == 0 ? 28 : widestEntry + 44)
     // Below: the foot, the name of x, one to three lines of tics.
     let lines =
       chart.isCategorical ? ChartLayout.wrapped(chart, width: right - left).map(\.count).max() ?? 1 : 1
@@ -40,6 +40,15 @@ struct ChartLayout {
       default: width + 0.58 * fontSize
       }
     }
+  }
+
+  /// The text, or its beginning with an ellipsis where it would run out of the picture.
+  static func fitted(_ text: String, width: Double, fontSize size: Double = fontSize) -> String {
+    func isWide(_ text: String) -> Bool { textWidth(text) * size / fontSize > width }
+    guard isWide(text) else { return text }
+    var shorter = text.prefix(Int(width / size * 4))
+    while !shorter.isEmpty && isWide(shorter + "…") { shorter = shorter.dropLast() }
+    return shorter + "…"
   }
 
   /// The names of places, broken after a hyphen or space where they would run into each other.

@@ -19,6 +19,9 @@ struct ChartLegend {
     var height: Double
   }
 
+  /// Wider names would leave no room for the plot.
+  static let widestText = 330.0
+
   let entries: [Entry]
 
   init(of chart: Chart, panel index: Int) {
@@ -27,7 +30,12 @@ struct ChartLegend {
     let marks = index == 0 && !panel.isViolationCount ? ChartLegend.marks(of: chart) : []
     let pixels = chart.panels.count == 1 ? 390.0 : index == 0 ? 225 : 125
     let gap = ChartLayout.lineHeight / pixels
-    entries = ChartLegend.spread(lines + ChartLegend.guides(of: panel) + marks, gap: gap)
+    let fitted = (lines + ChartLegend.guides(of: panel) + marks).map { entry in
+      var entry = entry
+      entry.text = ChartLayout.fitted(entry.text, width: ChartLegend.widestText)
+      return entry
+    }
+    entries = ChartLegend.spread(fitted, gap: gap)
   }
 
   private static func series(of chart: Chart, _ index: Int) -> [Entry] {

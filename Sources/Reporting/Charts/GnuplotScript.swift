@@ -63,9 +63,12 @@ package struct GnuplotScript: Sendable {
 
   /// Title and foot, which belong to no panel.
   private var words: [String] {
-    [
-      label(chart.title, x: 18, y: 515, "font 'DejaVu Sans,18' textcolor rgb INK"),
-      label(chart.caption, x: 18, y: 14, "font 'DejaVu Sans,11' textcolor rgb MUTED"),
+    let room = ChartLayout.width - 36
+    let title = ChartLayout.fitted(chart.title, width: room, fontSize: 18)
+    let caption = ChartLayout.fitted(chart.caption, width: room, fontSize: 11)
+    return [
+      label(title, x: 18, y: 515, "font 'DejaVu Sans,18' textcolor rgb INK"),
+      label(caption, x: 18, y: 14, "font 'DejaVu Sans,11' textcolor rgb MUTED"),
     ]
   }
 
