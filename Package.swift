@@ -64,7 +64,8 @@ let package = Package(
     .executableTarget(name: "gcdbench", dependencies: ["GCDBenchKit"], swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["Platform", "ScenarioModel", "Metrics", "Statistics", "Runner"],
+      name: "TestSupport",
+      dependencies: ["Platform", "ScenarioModel", "Metrics", "Statistics", "Probes", "Workloads", "Runner"],
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("PlatformTests", ["Platform"]),
     tests("MetricsTests", ["Metrics"]),
@@ -72,10 +73,11 @@ let package = Package(
     tests("StatisticsTests", ["Statistics", "ScenarioModel", "Metrics"], exclude: ["SciPy"]),
     tests("ProbesTests", ["Probes", "Platform", "ScenarioModel"]),
     tests("WorkloadsTests", ["Workloads", "ScenarioModel", "Statistics"]),
-    tests("RunnerTests", ["Runner", "ScenarioModel", "Workloads"]),
+    tests(
+      "RunnerTests", ["Runner", "ScenarioModel", "Platform", "Probes", "Workloads"], exclude: ["Fixtures"]),
     tests("ResultStoreTests", ["ResultStore", "ScenarioModel", "Statistics"]),
     tests("ReportingTests", ["Reporting", "ScenarioModel", "Metrics", "Statistics"], exclude: ["Snapshots"]),
-    tests("GCDBenchKitTests", ["GCDBenchKit"], exclude: ["Snapshots"]),
+    tests("GCDBenchKitTests", ["GCDBenchKit", "Probes", "Reporting"], exclude: ["Snapshots"]),
     tests("EndToEndTests", ["Platform"], exclude: ["Fixtures"]),
   ]
 )

@@ -12,6 +12,8 @@ extension CommandTable {
     ) -> Command {
       declaration.handled(with: catalogue, environment, by: handler)
     }
+    // The pages of the table itself, which are the same however it is made.
+    let pages: @Sendable () -> [CommandPage] = { all(catalogue, environment).pages }
     return CommandTable(
       version: version,
       [
@@ -20,6 +22,12 @@ extension CommandTable {
         handled(RunsCommand.declaration, by: RunsCommand.run),
         handled(ReportCommand.declaration, by: ReportCommand.run),
         handled(PlotCommand.declaration, by: PlotCommand.run),
+        handled(ListCommand.declaration, by: ListCommand.run),
+        handled(ShowCommand.declaration, by: ShowCommand.run),
+        handled(DoctorCommand.declaration, by: DoctorCommand.run),
+        handled(SchemaCommand.declaration, by: SchemaCommand.run),
+        CompletionsCommand.declaration.handled { try CompletionsCommand.run($0, pages: pages(), $1) },
+        handled(CompleteCommand.declaration, by: CompleteCommand.run),
         handled(WorkerCommand.declaration, by: WorkerCommand.run),
       ])
   }

@@ -14,7 +14,9 @@ extension ExitCode {
     self =
       switch error {
       case let error as any ExitingError: error.exitCode
-      case is UsageError, is RunLookupError: .usage
+      case is UsageError, is RunLookupError, is ResumeRefusal: .usage
+      // Nothing is wrong with the disk: an event was asked for whose column is taken.
+      case StoreWriteError.columnTwice: .usage
       case is ScenarioProblems, is ScenarioProblem, is StoreReadError: .badInput
       case is StoreWriteError, is ChartError: .cannotWrite
       default: .failed

@@ -62,7 +62,9 @@ extension SamplesCSV {
 
   private func row(_ line: CSVLines.Line, path: String) throws(StoreReadError) -> SampleRow {
     guard let cells = line.cells, cells.count == columns.count else {
-      let found = line.cells.map { $0.count == 1 ? "1 cell" : "\($0.count) cells" } ?? "a quote that does not end in its line"
+      let found =
+        line.cells.map { $0.count == 1 ? "1 cell" : "\($0.count) cells" }
+        ?? "a quote that does not end in its line"
       throw .badLine(path: path, line: line.number, found: found, expected: "\(columns.count) cells")
     }
     do throws(BadCell) {

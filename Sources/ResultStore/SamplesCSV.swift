@@ -9,6 +9,8 @@ package struct SamplesCSV: Sendable {
   package static let currentSchema = 1
 
   let columns: [SamplesColumn]
+  /// Purpose and case come first: what the cells of a row must be follows from them.
+  private let readingOrder: [Int]
 
   /// - Parameters:
   ///   - run: the run's id.
@@ -21,6 +23,9 @@ package struct SamplesCSV: Sendable {
     let byID = Dictionary(cases.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     columns = SamplesColumn.table(
       SamplesContext(run: run, scenario: scenario, workload: workload, cases: byID, events: events))
+    let names = columns.map(\.name)
+    let first = [SamplesColumn.purposeName, SamplesColumn.caseName].compactMap { names.firstIndex(of: $0) }
+    readingOrder = first + columns.indices.filter { !first.contains($0) }
     var seen: Set<String> = []
     for column in columns where !seen.insert(column.name).inserted { throw .columnTwice(column.name) }
   }
@@ -56,12 +61,6 @@ package struct SamplesCSV: Sendable {
     }
     if row.sample.events.allSatisfy({ $0 == nil }) { row.sample.events = [] }
     return row
-  }
-
-  /// Purpose and case come first: what the cells of a row must be follows from them.
-  private var readingOrder: [Int] {
-    let first = [SamplesColumn.purposeName, SamplesColumn.caseName].compactMap(index(of:))
-    return first + columns.indices.filter { !first.contains($0) }
   }
 }
 

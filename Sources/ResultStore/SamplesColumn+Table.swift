@@ -64,59 +64,66 @@ extension SamplesColumn {
 
   /// Read before all others but the purpose: the cells of a case follow from it.
   private static func subject(_ cases: [Case.ID: Case]) -> SamplesColumn {
-    SamplesColumn(name: caseName, write: { $0.trial.subject.id }) { cell, row in
-      if let known = cases[cell], row.trial.purpose != .control {
-        row.trial.subject = .of(known)
-        return nil
+    SamplesColumn(
+      name: caseName, write: { $0.trial.subject.id },
+      read: { cell, row in
+        if let known = cases[cell], row.trial.purpose != .control {
+          row.trial.subject = .of(known)
+          return nil
+        }
+        row.trial.subject = .control
+        if cell == TrialSubject.control.id { return nil }
+        let nearest = NearestWord.to(cell, among: cases.keys.sorted())
+        return "a case of the scenario, or control" + (nearest.map { "; the nearest is \($0)" } ?? "")
+      })
+  }
+
+  private static let purpose = SamplesColumn(
+    name: purposeName, write: { $0.trial.purpose.rawValue },
+    read: { cell, row in
+      guard let purpose = Purpose(rawValue: cell) else {
+        return Purpose.allCases.map(\.rawValue).joined(separator: ", ")
       }
-      row.trial.subject = .control
-      if cell == TrialSubject.control.id { return nil }
-      let nearest = NearestWord.to(cell, among: cases.keys.sorted())
-      return "a case of the scenario, or control" + (nearest.map { "; the nearest is \($0)" } ?? "")
-    }
-  }
+      row.trial.purpose = purpose
+      return nil
+    })
 
-  private static let purpose = SamplesColumn(name: purposeName, write: { $0.trial.purpose.rawValue }) {
-    cell, row in
-    guard let purpose = Purpose(rawValue: cell) else {
-      return Purpose.allCases.map(\.rawValue).joined(separator: ", ")
-    }
-    row.trial.purpose = purpose
-    return nil
-  }
+  private static let number = SamplesColumn(
+    name: sampleName, write: { $0.number.map(String.init) ?? "" },
+    read: { cell, row in
+      row.number = Int(cell)
+      return cell.isEmpty || row.number.map { $0 >= 1 } == true ? nil : "an integer from 1, or nothing"
+    })
 
-  private static let number = SamplesColumn(name: sampleName, write: { $0.number.map(String.init) ?? "" }) {
-    cell, row in
-    row.number = Int(cell)
-    return cell.isEmpty || row.number.map { $0 >= 1 } == true ? nil : "an integer from 1, or nothing"
-  }
+  private static let outcome = SamplesColumn(
+    name: "outcome", write: { $0.trial.outcome.description },
+    read: { cell, row in
+      guard let outcome = Outcome(cell) else {
+        return "ok, incorrect, timeout, trap, signal(NAME) or failed"
+      }
+      row.trial.outcome = outcome
+      return nil
+    })
 
-  private static let outcome = SamplesColumn(name: "outcome", write: { $0.trial.outcome.description }) {
-    cell, row in
-    guard let outcome = Outcome(cell) else {
-      return "ok, incorrect, timeout, trap, signal(NAME) or failed"
-    }
-    row.trial.outcome = outcome
-    return nil
-  }
-
-  private static let items = ofSample("items", write: { "\($0.sample.calls * $0.trial.itemsPerCall)" }) {
-    cell, row in
-    let calls = max(1, row.sample.calls)
-    guard let items = Int(cell), items >= 0, items.isMultiple(of: calls) else {
-      return "a multiple of calls (\(calls))"
-    }
-    row.trial.itemsPerCall = items / calls
-    return nil
-  }
+  private static let items = ofSample(
+    "items", write: { "\($0.sample.calls * $0.trial.itemsPerCall)" },
+    read: { cell, row in
+      let calls = max(1, row.sample.calls)
+      guard let items = Int(cell), items >= 0, items.isMultiple(of: calls) else {
+        return "a multiple of calls (\(calls))"
+      }
+      row.trial.itemsPerCall = items / calls
+      return nil
+    })
 
   /// 16 hex digits, as a case's hash has.
-  private static let checksum = ofSample("checksum", write: { FNV1a.padded($0.sample.checksum) }) {
-    cell, row in
-    guard let value = UInt64(cell, radix: 16) else { return "a number in hex digits" }
-    row.sample.checksum = value
-    return nil
-  }
+  private static let checksum = ofSample(
+    "checksum", write: { FNV1a.padded($0.sample.checksum) },
+    read: { cell, row in
+      guard let value = UInt64(cell, radix: 16) else { return "a number in hex digits" }
+      row.sample.checksum = value
+      return nil
+    })
 
   /// The events of a sample are all there or none, as its trial counted or did not; a single one may be empty.
   private static func event(_ name: String, at index: Int) -> SamplesColumn {

@@ -11,30 +11,36 @@ struct SamplesColumn: Sendable {
 extension SamplesColumn {
   /// A cell that follows from what the run or the row's case is: a reader checks that it still does.
   static func given(_ name: String, _ value: @escaping @Sendable (SampleRow) -> String) -> SamplesColumn {
-    SamplesColumn(name: name, write: value) { cell, row in
-      let expected = value(row)
-      if cell == expected { return nil }
-      return expected.isEmpty ? "nothing in this row" : "\(expected), as the scenario and run.json have it"
-    }
+    SamplesColumn(
+      name: name, write: value,
+      read: { cell, row in
+        let expected = value(row)
+        if cell == expected { return nil }
+        return expected.isEmpty ? "nothing in this row" : "\(expected), as the scenario and run.json have it"
+      })
   }
 
   /// A place in the run, from 1.
   static func place(_ name: String, _ path: any WritableKeyPath<TrialRecord, Int> & Sendable) -> SamplesColumn
   {
-    SamplesColumn(name: name, write: { "\($0.trial[keyPath: path])" }) { cell, row in
-      guard let number = Int(cell), number >= 1 else { return "an integer from 1" }
-      row.trial[keyPath: path] = number
-      return nil
-    }
+    SamplesColumn(
+      name: name, write: { "\($0.trial[keyPath: path])" },
+      read: { cell, row in
+        guard let number = Int(cell), number >= 1 else { return "an integer from 1" }
+        row.trial[keyPath: path] = number
+        return nil
+      })
   }
 
   /// A value that every sample has.
   static func measure(_ name: String, _ path: any WritableKeyPath<Sample, Int> & Sendable) -> SamplesColumn {
-    ofSample(name, write: { "\($0.sample[keyPath: path])" }) { cell, row in
-      guard let number = Int(cell), number >= 0 else { return "an integer from 0" }
-      row.sample[keyPath: path] = number
-      return nil
-    }
+    ofSample(
+      name, write: { "\($0.sample[keyPath: path])" },
+      read: { cell, row in
+        guard let number = Int(cell), number >= 0 else { return "an integer from 0" }
+        row.sample[keyPath: path] = number
+        return nil
+      })
   }
 
   /// A cell that stands in every row of a sample, and in no other.
@@ -42,33 +48,38 @@ extension SamplesColumn {
     _ name: String, write: @escaping @Sendable (SampleRow) -> String,
     read: @escaping @Sendable (String, inout SampleRow) -> String?
   ) -> SamplesColumn {
-    SamplesColumn(name: name, write: { $0.number == nil ? "" : write($0) }) { cell, row in
-      if row.number != nil { return read(cell, &row) }
-      return cell.isEmpty ? nil : "nothing, since the row has no sample"
-    }
+    SamplesColumn(
+      name: name, write: { $0.number == nil ? "" : write($0) },
+      read: { cell, row in
+        if row.number != nil { return read(cell, &row) }
+        return cell.isEmpty ? nil : "nothing, since the row has no sample"
+      })
   }
 
   /// A value of the trial as a whole, on its last row only; empty where it was not measured.
   static func closing(_ name: String, _ path: any WritableKeyPath<TrialRecord, Int?> & Sendable)
     -> SamplesColumn
   {
-    SamplesColumn(name: name, write: { $0.isLast ? $0.trial[keyPath: path].map(String.init) ?? "" : "" }) {
-      cell, row in
-      if cell.isEmpty { return nil }
-      guard let number = Int(cell), number >= 0 else { return "an integer from 0, or nothing" }
-      row.trial[keyPath: path] = number
-      return nil
-    }
+    SamplesColumn(
+      name: name, write: { $0.isLast ? $0.trial[keyPath: path].map(String.init) ?? "" : "" },
+      read: { cell, row in
+        if cell.isEmpty { return nil }
+        guard let number = Int(cell), number >= 0 else { return "an integer from 0, or nothing" }
+        row.trial[keyPath: path] = number
+        return nil
+      })
   }
 
   /// Words of ours or of a worker's.
   static func text(_ name: String, _ path: any WritableKeyPath<TrialRecord, String?> & Sendable)
     -> SamplesColumn
   {
-    SamplesColumn(name: name, write: { CSV.text($0.trial[keyPath: path] ?? "") }) { cell, row in
-      row.trial[keyPath: path] = cell.isEmpty ? nil : unguarded(cell)
-      return nil
-    }
+    SamplesColumn(
+      name: name, write: { CSV.text($0.trial[keyPath: path] ?? "") },
+      read: { cell, row in
+        row.trial[keyPath: path] = cell.isEmpty ? nil : unguarded(cell)
+        return nil
+      })
   }
 
   /// Without the quote that `CSV.text` puts before what a spreadsheet would take for a formula.

@@ -79,8 +79,13 @@ package struct Scenario: Sendable {
     }
   }
 
-  /// The parameter whose values head the blocks of the table; nil for a table of one block.
-  package var blockName: String? { sweptNames.first }
+  /// The parameter whose values head the blocks of the table: the first with more than one value that every case has;
+  /// nil for a table of one block.
+  ///
+  /// One that the reference lacks would part it from all that is compared with it, and leave each value a family of one.
+  package var blockName: String? {
+    sweptNames.first { name in cases.allSatisfy { $0.value(name) != nil } }
+  }
 
   /// The case that a case's ratios are against: the reference variant's, with the same other values.
   package func reference(for candidate: Case) -> Case? {

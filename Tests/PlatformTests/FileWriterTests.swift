@@ -43,7 +43,9 @@ struct FileWriterTests {
     try withFile { path in
       try FileWriter(appendingTo: path).append(Array("whole\n".utf8))
       let writer = try FileWriter(appendingTo: path, calls: disk(answers))
-      #expect(throws: SystemError("write", on: path, code: code)) { try writer.append(Array("a long line\n".utf8)) }
+      #expect(throws: SystemError("write", on: path, code: code)) {
+        try writer.append(Array("a long line\n".utf8))
+      }
       #expect(try content(path) == "whole\n")
       try writer.append(Array("next\n".utf8))
       #expect(try content(path) == "whole\nnext\n")

@@ -1,6 +1,7 @@
 import Metrics
-@testable import ResultStore
 import ScenarioModel
+
+@testable import ResultStore
 
 /// A workload with a parameter of every kind, a scenario of it, and trials that nobody ran.
 enum MadeUp {
@@ -53,9 +54,12 @@ enum MadeUp {
 
   static func sample(_ generator: inout SplitMix64, events: Bool) -> Sample {
     Sample(
-      startedNs: .random(in: 1...Int(1e15), using: &generator), wallNs: .random(in: 0...Int(1e9), using: &generator),
-      cpuNs: .random(in: 0...Int(1e9), using: &generator), voluntarySwitches: .random(in: 0...9, using: &generator),
-      involuntarySwitches: .random(in: 0...9, using: &generator), minorFaults: .random(in: 0...9, using: &generator),
+      startedNs: .random(in: 1...Int(1e15), using: &generator),
+      wallNs: .random(in: 0...Int(1e9), using: &generator),
+      cpuNs: .random(in: 0...Int(1e9), using: &generator),
+      voluntarySwitches: .random(in: 0...9, using: &generator),
+      involuntarySwitches: .random(in: 0...9, using: &generator),
+      minorFaults: .random(in: 0...9, using: &generator),
       majorFaults: .random(in: 0...9, using: &generator), calls: .random(in: 1...5000, using: &generator),
       checksum: generator.next(), events: events ? [.random(in: 0...99, using: &generator), nil] : [])
   }
@@ -75,7 +79,8 @@ enum MadeUp {
       outcome: outcome,
       samples: (0..<(cold ? 1 : samples)).map { _ in sample(&generator, events: counted) },
       itemsPerCall: 100, cpuUserNs: counted ? nil : 401_000_000,
-      cpuSystemNs: counted ? nil : 0, runQueueWaitNs: 17, peakRSSBytes: 1 << 20, peakThreads: counted ? 3 : nil,
+      cpuSystemNs: counted ? nil : 0, runQueueWaitNs: 17, peakRSSBytes: 1 << 20,
+      peakThreads: counted ? 3 : nil,
       distinctThreads: counted ? 4 : nil,
       metrics: trial.subject == .control
         ? [:] : ["overlap": .random(in: 0...1, using: &generator), "violations": 3])

@@ -1,7 +1,8 @@
 import Platform
-@testable import ResultStore
 import ScenarioModel
 import Testing
+
+@testable import ResultStore
 
 /// Another reader's opinion of our files.
 struct PythonTests {

@@ -1,7 +1,8 @@
 import Platform
-@testable import ResultStore
 import ScenarioModel
 import Testing
+
+@testable import ResultStore
 
 struct ResumeTests {
   private let scratch: Scratch
@@ -50,7 +51,8 @@ struct ResumeTests {
     let writer = try RunWriter(resuming: try point(), scenario: MadeUp.scenario())
     for record in MadeUp.records.dropFirst(5) { try writer.record(record) }
     try writer.finish(.finished)
-    #expect(try text(of: folder.file("samples.csv")) == table.header + MadeUp.records.map(table.rows).joined())
+    #expect(
+      try text(of: folder.file("samples.csv")) == table.header + MadeUp.records.map(table.rows).joined())
     #expect(try RunReader(folder).manifest.completion == .finished)
   }
 
@@ -62,7 +64,9 @@ struct ResumeTests {
     #expect(try point().records == Array(MadeUp.records.prefix(5)))
     try append("")
     let writer = try RunWriter(resuming: try point(), scenario: MadeUp.scenario())
-    #expect(try text(of: folder.file("samples.csv")) == table.header + MadeUp.records.prefix(5).map(table.rows).joined())
+    #expect(
+      try text(of: folder.file("samples.csv")) == table.header
+        + MadeUp.records.prefix(5).map(table.rows).joined())
     #expect(writer.manifest.completion == .unfinished)
   }
 

@@ -1,7 +1,8 @@
 import Platform
-@testable import ResultStore
 import ScenarioModel
 import Testing
+
+@testable import ResultStore
 
 struct RunLocatorTests {
   private let scratch: Scratch
@@ -83,9 +84,15 @@ struct RunLocatorTests {
       ("label:befor", "no run in R has the label 'befor': did you mean label:before?"),
       ("label:elephant", "no run in R has the label 'elephant': gcdbench runs lists the labels"),
       ("made-up~4", "made-up~4 asks for 5 runs and there is 1: gcdbench runs made-up lists them"),
-      ("./nowhere", "there is no run './nowhere' in R: give a folder, a scenario's name or label:TEXT; "
-        + "gcdbench runs lists what is there"),
-      ("", "there is no run '' in R: give a folder, a scenario's name or label:TEXT; gcdbench runs lists what is there"),
+      (
+        "./nowhere",
+        "there is no run './nowhere' in R: give a folder, a scenario's name or label:TEXT; "
+          + "gcdbench runs lists what is there"
+      ),
+      (
+        "",
+        "there is no run '' in R: give a folder, a scenario's name or label:TEXT; gcdbench runs lists what is there"
+      ),
     ] as [(String, String)])
   func `what is called otherwise gets the nearest right name`(argument: String, message: String) throws {
     try run(1, label: "before")

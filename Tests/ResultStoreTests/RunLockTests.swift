@@ -1,6 +1,7 @@
 import Platform
-@testable import ResultStore
 import Testing
+
+@testable import ResultStore
 
 #if canImport(Glibc)
   import Glibc

@@ -1,7 +1,8 @@
 import Platform
-@testable import ResultStore
 import ScenarioModel
 import Testing
+
+@testable import ResultStore
 
 struct RunReaderTests {
   private func refusal(_ json: String, drop: String? = nil) throws -> String? {
@@ -22,7 +23,8 @@ struct RunReaderTests {
   @Test func `a version of run.json that is not known is refused in one sentence`() throws {
     #expect(
       try refusal(#"{"schemaVersion": 7, "all": "else"}"#)
-        == "R/run.json has schema version 7, this gcdbench knows 1 only: read it with the gcdbench that wrote it")
+        == "R/run.json has schema version 7, this gcdbench knows 1 only: read it with the gcdbench that wrote it"
+    )
   }
 
   @Test(
@@ -41,12 +43,15 @@ struct RunReaderTests {
     #expect(
       try refusal(good.replacing("\"rounds\" : 3", with: "\"rounds\" : \"3\""))
         == "R/run.json: measure.rounds is not of its type")
-    #expect(try refusal(good.replacing("\"unfinished\"", with: "\"lost\""))?.hasPrefix("R/run.json: completion: ") == true)
+    #expect(
+      try refusal(good.replacing("\"unfinished\"", with: "\"lost\""))?.hasPrefix("R/run.json: completion: ")
+        == true)
   }
 
   @Test func `a file that is missing is named`() throws {
     #expect(
-      try refusal(good) == "R/samples.csv cannot be read (No such file or directory): is it the folder of a run?")
+      try refusal(good)
+        == "R/samples.csv cannot be read (No such file or directory): is it the folder of a run?")
     #expect(
       try refusal(good, drop: "scenario.yaml")
         == "R/scenario.yaml cannot be read (No such file or directory): is it the folder of a run?")

@@ -1,9 +1,10 @@
 import Platform
-@testable import ResultStore
 import ScenarioModel
 import Statistics
 import Synchronization
 import Testing
+
+@testable import ResultStore
 
 #if canImport(Glibc)
   import Glibc
@@ -33,7 +34,8 @@ struct RunWriterTests {
 
   @Test func `a run is named by its start in UTC and four hex digits`() throws {
     let scratch = try Scratch()
-    let writer = try writer(scratch.file("Results"), manifest: MadeUp.manifest(startedAt: "2026-11-30T15:45:00.123Z"))
+    let writer = try writer(
+      scratch.file("Results"), manifest: MadeUp.manifest(startedAt: "2026-11-30T15:45:00.123Z"))
     #expect(writer.folder.run.wholeMatch(of: /20261130T154500Z-[0-9a-f]{4}/) != nil)
     #expect(writer.folder.path == scratch.file("Results/made-up/") + writer.folder.run)
     #expect(writer.manifest.run == writer.folder.run)
@@ -112,7 +114,9 @@ struct RunWriterTests {
     try writer.finish(.finished)
     let after = try text(of: writer.folder.file("samples.csv"))
     let cell = "\"'=foreign CPU 7 %, 80 ms\""
-    #expect(after.ranges(of: cell).count == MadeUp.records.filter { $0.round == 2 }.map(\.samples.count).reduce(0, +))
+    #expect(
+      after.ranges(of: cell).count
+        == MadeUp.records.filter { $0.round == 2 }.map(\.samples.count).reduce(0, +))
     #expect(after.replacing(cell, with: "") == before)
     #expect(try records(writer.folder).map(\.taint).contains("=foreign CPU 7 %, 80 ms"))
     #expect(names(in: writer.folder.path) == ["run.json", "samples.csv", "scenario.yaml"])

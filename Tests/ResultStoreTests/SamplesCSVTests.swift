@@ -1,8 +1,9 @@
 import Metrics
 import Platform
-@testable import ResultStore
 import ScenarioModel
 import Testing
+
+@testable import ResultStore
 
 struct SamplesCSVTests {
   @Test func `the header has every column of the design in its order`() throws {
@@ -21,8 +22,10 @@ struct SamplesCSVTests {
       subject: .of(MadeUp.cases[2]), purpose: .counted, round: 4, position: 2, outcome: .incorrect,
       samples: [
         Sample(startedNs: 5, wallNs: 60, cpuNs: 70, calls: 10, checksum: 0xAB, events: [nil, 9]),
-        Sample(startedNs: 8, wallNs: 61, cpuNs: 71, minorFaults: 1, calls: 10, checksum: 0xAB, events: [2, 8]),
-      ], itemsPerCall: 1000, peakRSSBytes: 4096, metrics: ["overlap": 0.5, "violations": 12], taint: "steal 2.1 %",
+        Sample(
+          startedNs: 8, wallNs: 61, cpuNs: 71, minorFaults: 1, calls: 10, checksum: 0xAB, events: [2, 8]),
+      ], itemsPerCall: 1000, peakRSSBytes: 4096, metrics: ["overlap": 0.5, "violations": 12],
+      taint: "steal 2.1 %",
       note: "repeat of 1, \"late\"")
     let hash = MadeUp.cases[2].hash
     let given =
@@ -36,7 +39,8 @@ struct SamplesCSVTests {
   }
 
   @Test func `per-cpu stays a word in the id and is a number in the column`() throws {
-    let rows = try MadeUp.table().rows(of: MadeUp.record(MadeUp.plan.trials.first { $0.subject == .of(MadeUp.cases[1]) }!))
+    let rows = try MadeUp.table().rows(
+      of: MadeUp.record(MadeUp.plan.trials.first { $0.subject == .of(MadeUp.cases[1]) }!))
     #expect(rows.contains("chunks/iterations=100/stride=per-cpu,"))
     #expect(rows.contains(",chunks,100,25,"))
   }
@@ -99,7 +103,8 @@ struct SamplesCSVTests {
   func `an event that takes another column's name is refused`(event: String) {
     #expect(throws: StoreWriteError.columnTwice(Metric.columnName(ofEvent: event))) {
       try SamplesCSV(
-        run: "r", scenario: "s", workload: MadeUp.workload, cases: MadeUp.cases, events: ["cpu-migrations", event])
+        run: "r", scenario: "s", workload: MadeUp.workload, cases: MadeUp.cases,
+        events: ["cpu-migrations", event])
     }
   }
 }

@@ -1,6 +1,7 @@
-@testable import ResultStore
 import ScenarioModel
 import Testing
+
+@testable import ResultStore
 
 /// A whole file of two trials in which one thing is wrong.
 struct SamplesRefusalTests {
@@ -74,7 +75,9 @@ struct SamplesRefusalTests {
   @Test func `a version that is not known is refused in one sentence, whatever its columns`() throws {
     let message = refusal("schema_version,new\n2,x\n")
     #expect(
-      message == "R/samples.csv has schema version 2, this gcdbench knows 1 only: read it with the gcdbench that wrote it")
+      message
+        == "R/samples.csv has schema version 2, this gcdbench knows 1 only: read it with the gcdbench that wrote it"
+    )
   }
 
   @Test func `a header that differs is refused at its first difference`() throws {
@@ -82,14 +85,18 @@ struct SamplesRefusalTests {
       refusal("schema_version,run,scene\n1,a,b\n")
         == "R/samples.csv:1:20: 'scene' where the column scenario is expected")
     #expect(refusal("schema_version\n") == "R/samples.csv:1:16: empty where the column run is expected")
-    #expect(refusal("\u{FEFF}schema_version\n")?.contains("where the column schema_version is expected") == true)
+    #expect(
+      refusal("\u{FEFF}schema_version\n")?.contains("where the column schema_version is expected") == true)
     let header = try MadeUp.table().header.dropLast()
-    #expect(refusal(header + ",more\n") == "R/samples.csv:1:1: found 45 columns: expected 44, of which note is the last")
+    #expect(
+      refusal(header + ",more\n")
+        == "R/samples.csv:1:1: found 45 columns: expected 44, of which note is the last")
   }
 
   @Test(
     arguments: [
-      ("1,2\n", "found 2 cells"), ("\n", "found 1 cell"), ("\"1\n", "found a quote that does not end in its line"),
+      ("1,2\n", "found 2 cells"), ("\n", "found 1 cell"),
+      ("\"1\n", "found a quote that does not end in its line"),
     ] as [(String, String)])
   func `a line of another shape is refused`(line: String, found: String) throws {
     #expect(refusal(try MadeUp.table().header + line) == "R/samples.csv:2:1: \(found): expected 44 cells")

@@ -1,8 +1,9 @@
 import Platform
-@testable import ResultStore
 import ScenarioModel
 import Synchronization
 import Testing
+
+@testable import ResultStore
 
 #if canImport(Glibc)
   import Glibc
@@ -21,7 +22,8 @@ struct WriteFaultTests {
           if room == 0 { return -Int(code) }
           let count = min(room, bytes.count)
           room -= count
-          return FileWriter.Calls.live.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(count)))
+          return FileWriter.Calls.live.write(
+            descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(count)))
         }
       }, cut: FileWriter.Calls.live.cut)
   }
@@ -30,12 +32,16 @@ struct WriteFaultTests {
   private func beginning() throws -> Int {
     let scratch = try Scratch()
     let writer = try RunWriter(creating: MadeUp.manifest(), scenario: MadeUp.scenario(), in: scratch.path)
-    return try ["run.json", "samples.csv", "scenario.yaml"].map { try text(of: writer.folder.file($0)).utf8.count }
-      .reduce(0, +)
+    return try ["run.json", "samples.csv", "scenario.yaml"].map {
+      try text(of: writer.folder.file($0)).utf8.count
+    }
+    .reduce(0, +)
   }
 
   @Test(arguments: [ENOSPC, EFBIG, EDQUOT, EIO], [0, 1, 100, 500])
-  func `a disk that is full in mid-run costs the trial that did not fit, and no other`(code: Int32, room: Int) throws {
+  func `a disk that is full in mid-run costs the trial that did not fit, and no other`(code: Int32, room: Int)
+    throws
+  {
     let scratch = try Scratch()
     let rows = try MadeUp.table(run: "20261130T154500Z-0000").rows(of: MadeUp.records[0]).utf8.count
     let writer = try RunWriter(
@@ -45,7 +51,8 @@ struct WriteFaultTests {
     let whole = try text(of: writer.folder.file("samples.csv"))
     let path = writer.folder.file("samples.csv")
     #expect(
-      throws: StoreWriteError.cannotRecord(run: writer.folder.path, SystemError("write", on: path, code: code))
+      throws: StoreWriteError.cannotRecord(
+        run: writer.folder.path, SystemError("write", on: path, code: code))
     ) { try writer.record(MadeUp.records[1]) }
     #expect(try text(of: path) == whole)
   }
@@ -88,8 +95,11 @@ struct WriteFaultTests {
       _ = try RunWriter(creating: MadeUp.manifest(), scenario: MadeUp.scenario(), in: scratch.file(below))
       Issue.record("a run was created below a regular file")
     } catch let error {
-      #expect(error.description.hasPrefix("cannot create \(scratch.file(below))/made-up: \(scratch.file("file"))"))
-      #expect(error.description.hasSuffix("a file stands where a folder must; choose another folder with --results"))
+      #expect(
+        error.description.hasPrefix("cannot create \(scratch.file(below))/made-up: \(scratch.file("file"))"))
+      #expect(
+        error.description.hasSuffix("a file stands where a folder must; choose another folder with --results")
+      )
     }
   }
 

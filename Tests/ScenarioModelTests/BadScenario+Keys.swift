@@ -67,5 +67,13 @@ extension BadScenario {
       says:
         "4:12: the reference 'concurrent-perform' has 3 cases with the values of for-loop/work=1: give it one"
     ),
+    BadScenario(
+      add: #"name: "a\e[1m\nb""#,
+      says: #"9:7: 'name' is 'a\u{1b}[1m\nb': expected lower-case letters, digits and '-', such as 'a-1m-b'"#),
+    BadScenario(
+      add: "\(String(repeating: "x", count: 80)): 1",
+      says:
+        "9:1: unknown key '\(String(repeating: "x", count: 59))…': the keys of a scenario are version, name, question, tags, workload, reference, cases, exclude, measure, tolerance, gate, outcomes and 2 more"
+    ),
   ]
 }

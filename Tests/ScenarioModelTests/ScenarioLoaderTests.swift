@@ -188,4 +188,9 @@ struct ScenarioLoaderTests {
         "4:8: these are more than 9 quintillion cases, more than 10000: list fewer values, or split the scenario"
       ])
   }
+
+  @Test func `a path with a line feed is one line in a message`() {
+    let said = LoaderFixtures.problems("", path: "a\nb")
+    #expect(said.count == 1 && said[0].hasPrefix(#"a\nb:1:1: the file is empty"#))
+  }
 }

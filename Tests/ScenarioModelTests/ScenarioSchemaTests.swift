@@ -22,15 +22,23 @@ struct ScenarioSchemaTests {
     #expect(root["required"] as? [String] == ["version", "question", "workload", "cases"])
   }
 
-  @Test func `each workload brings its own variants and parameters`() throws {
-    let conditions = try #require(root["allOf"] as? [[String: Any]])
-    #expect(conditions.count == LoaderFixtures.catalogue.count)
-    let text = try String(
-      decoding: JSONSerialization.data(withJSONObject: conditions[1], options: .sortedKeys), as: UTF8.self)
-    for name in ["fetching", "semaphore", "latency", "dictionary", "qos", "per_call"] {
-      #expect(text.contains(name))
-    }
-    #expect(!text.contains("stride"))
+  @Test(arguments: [
+    ("fetching", ["latency", "store", "qos"]), ("apply-striding", ["stride", "iterations", "qos"]),
+  ])
+  func `each workload brings its own parameters and no other's`(name: String, parameters: [String]) throws {
+    let definitions = try #require(root["definitions"] as? [String: Any])
+    let selector = try #require(definitions["\(name).selector"] as? [String: Any])
+    let known = try #require(selector["properties"] as? [String: Any])
+    for parameter in parameters { #expect(known[parameter] != nil) }
+    let other = name == "fetching" ? "stride" : "latency"
+    #expect(known[other] == nil)
+  }
+
+  @Test func `every reference leads to a definition`() throws {
+    let definitions = try #require(root["definitions"] as? [String: Any])
+    let named = text.matches(of: /"#\/definitions\/([^"]+)"/).map { String($0.1) }
+    #expect(!named.isEmpty)
+    for name in Set(named) { #expect(definitions[name] != nil) }
   }
 
   @Test func `the same catalogue gives the same bytes`() throws {

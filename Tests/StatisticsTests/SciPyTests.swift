@@ -23,7 +23,7 @@ struct SciPyTests {
   }
 
   @Test func `the interval of a median uses SciPy's binomial ranks and level`() {
-    for expected in scipy.order_statistics {
+    for expected in scipy.orderStatistics {
       let ours = OrderStatisticInterval.rank(count: expected.count, level: expected.level)
       #expect((ours?.rank ?? 0) == expected.rank, "\(expected)")
       #expect(near(ours?.level ?? 0, expected.reached), "\(expected)")
@@ -31,14 +31,14 @@ struct SciPyTests {
   }
 
   @Test func `the signed-rank p is SciPy's, ties and zeros included`() throws {
-    for expected in scipy.signed_rank {
+    for expected in scipy.signedRank {
       let ours = try #require(SignedRank.pValue(expected.values))
       #expect(near(ours, expected.p), "\(expected)")
     }
   }
 
   @Test func `the Hodges-Lehmann interval holds the shifts that SciPy's exact test keeps`() throws {
-    for expected in scipy.hodges_lehmann {
+    for expected in scipy.hodgesLehmann {
       let ours = try #require(HodgesLehmann(expected.values))
       #expect(near(ours.estimate, expected.estimate))
       let interval = ours.interval(level: expected.level)
@@ -51,10 +51,10 @@ struct SciPyTests {
 
   @Test func `the exact sign-flip p is that of SciPy's permutation test`() throws {
     var generator = SplitMix64(seed: 1)
-    for expected in scipy.sign_flip {
+    for expected in scipy.signFlip {
       let ours = try #require(SignFlip(expected.values, using: &generator))
       #expect(ours.isExact)
-      #expect(near(ours.twoSided, expected.two_sided), "\(expected)")
+      #expect(near(ours.twoSided, expected.twoSided), "\(expected)")
       #expect(near(ours.above, expected.above), "\(expected)")
     }
   }

@@ -28,7 +28,7 @@ struct SciPyValues: Decodable {
   }
   struct SignFlipCase: Decodable {
     let values: [Double]
-    let two_sided: Double
+    let twoSided: Double
     let above: Double
   }
   struct TrendCase: Decodable {
@@ -38,15 +38,17 @@ struct SciPyValues: Decodable {
   }
 
   let quantiles: [QuantileCase]
-  let order_statistics: [OrderStatisticCase]
-  let signed_rank: [SignedRankCase]
-  let hodges_lehmann: [HodgesLehmannCase]
-  let sign_flip: [SignFlipCase]
+  let orderStatistics: [OrderStatisticCase]
+  let signedRank: [SignedRankCase]
+  let hodgesLehmann: [HodgesLehmannCase]
+  let signFlip: [SignFlipCase]
   let trend: [TrendCase]
 
   static func load(beside file: String = #filePath) throws -> SciPyValues {
     let folder = file.split(separator: "/").dropLast().joined(separator: "/")
     let data = try Data(contentsOf: URL(filePath: "/\(folder)/SciPy/values.json"))
-    return try JSONDecoder().decode(SciPyValues.self, from: data)
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(SciPyValues.self, from: data)
   }
 }

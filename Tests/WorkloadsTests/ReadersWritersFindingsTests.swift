@@ -14,10 +14,11 @@ struct ReadersWritersFindingsTests {
     -> CaseSummary
   {
     let serial = 1000.0
-    let byRound = Dictionary(
-      uniqueKeysWithValues: (1...10).map { round in
-        (round, cost * (1 + 0.001 * Double((round * 7 + subject.id.count) % 5 - 2)))
-      })
+    var byRound: [Int: Double] = [:]
+    for round in 1...10 {
+      let wobble = (round * 7 + subject.id.count) % 5 - 2
+      byRound[round] = cost * (1 + 0.001 * Double(wobble))
+    }
     let wall = MetricSummary(
       name: MetricName(.wall), rounds: 10, samples: 30, estimate: cost,
       ratio: Estimate(value: cost / serial, interval: nil), against: against, byRound: byRound)

@@ -2,10 +2,12 @@
 package enum ListCommand {
   package static let declaration = CommandDeclaration(
     "list", Arguments.self, in: .lookUp, abstract: "List scenarios, and workloads with their variants",
-    examples: [CommandExample("gcdbench list --missing", "what cannot be measured on this machine, and why")])
+    examples: [
+      CommandExample("gcdbench list --missing", "what GCD courses teach and gcdbench cannot measure")
+    ])
 
   package struct Arguments: ArgumentGroup {
-    let missing = Flag("missing", doc: "list what is not available here, with the reason")
+    let missing = Flag("missing", doc: "list what GCD teaches that cannot be had here, and what stands in")
     let color = SharedFlags.color
     package init() {}
   }
@@ -15,7 +17,7 @@ package enum ListCommand {
 package enum ShowCommand {
   package static let declaration = CommandDeclaration(
     "show", Arguments.self, in: .lookUp,
-    abstract: "Explain a scenario, workload, variant, metric, outcome, verdict or caveat",
+    abstract: "Explain a scenario, workload, variant, metric, outcome, verdict, caveat or other word",
     examples: [
       CommandExample("gcdbench show apply-striding", "what the workload does, its parameters and variants"),
       CommandExample("gcdbench show context_switches", "what the metric counts, and where it comes from"),

@@ -81,6 +81,7 @@ extension RunCommand {
     guard estimateNs > request.measure.maxTimeNanoseconds else { return }
     context.console.writeError(
       "gcdbench: \(request.scenario.name) takes about \(estimateNs / 1_000_000_000) s, which is more than max_time "
-        + "(\(Parameter.durationText(request.measure.maxTimeNanoseconds))): its last rounds will be left out\n")
+        + "(\(Parameter.durationText(request.measure.maxTimeNanoseconds))): its last rounds will be left out\n"
+    )
   }
 }

@@ -2,9 +2,14 @@
 package enum DoctorCommand {
   package static let declaration = CommandDeclaration(
     "doctor", Arguments.self, in: .setUp,
-    abstract: "Say what this machine can measure, and how to mend the rest")
+    abstract: "Say what this machine can measure, and how to mend the rest",
+    discussion: "Ends with 1 where something makes a run impossible, else with 0.",
+    examples: [CommandExample("gcdbench doctor -e LLC-loads", "whether this perf event can be counted here")])
 
   package struct Arguments: ArgumentGroup {
+    let events = Flag(
+      "events", short: "e", .list("NAME,NAME", of: .text("NAME", completions: [.source(.events)])),
+      doc: "look at these perf events too")
     let color = SharedFlags.color
     package init() {}
   }

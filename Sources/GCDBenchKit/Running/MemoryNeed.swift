@@ -11,7 +11,8 @@ struct MemoryNeed {
   let bytes: Int
 
   init(of request: RunRequest) throws {
-    let largest = try request.scenario.cases.map { try request.scenario.workload.memoryBytes($0.values) }.max()
+    let largest = try request.scenario.cases.map { try request.scenario.workload.memoryBytes($0.values) }
+      .max()
     let samples = request.plan.trials.count * request.measure.samples
     bytes = (largest ?? 0) + samples * MemoryNeed.bytesPerSample + MemoryNeed.processBytes
   }

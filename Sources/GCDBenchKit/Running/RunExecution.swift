@@ -67,11 +67,10 @@ struct RunExecution {
     case .trialEnded(let record):
       records.append(record)
       try writer.record(record)
-    case .calibrated(let hash, let calls): try writer.update { $0.calls[hash] = calls }
     case .roundEnded(let round, let taint?):
       for index in records.indices where records[index].round == round.number { records[index].taint = taint }
       try writer.taint(round: round.number, reason: taint)
-    case .roundBegan, .trialBegan, .roundEnded: break
+    case .roundBegan, .trialBegan, .calibrated, .roundEnded: break
     }
   }
 

@@ -54,6 +54,7 @@ struct RunProgressPrinter {
     let own = done - before
     let leftNs = own > 0 ? elapsedNs / own * (total - done) : nil
     return RunProgress(
-      done: done, total: total, caseID: id, wallPerItemNs: wallPerItemNs[id], elapsedNs: elapsedNs, leftNs: leftNs)
+      done: done, total: total, caseID: id, wallPerItemNs: wallPerItemNs[id], elapsedNs: elapsedNs,
+      leftNs: leftNs)
   }
 }

@@ -28,7 +28,8 @@ package enum RunRefusal: ExitingError, Equatable {
     case .noSuchScenario(let name, nil, let folder):
       "no scenario \(Quoted(name)): it is neither a file nor \(folder)/\(name).yaml; gcdbench list names those that are"
     case .unreadable(let path, let reason): "\(path) cannot be read (\(reason)): name a scenario file"
-    case .noCaseLeft(let filters): "no case is left by \(filters): gcdbench plan shows the ids that they match"
+    case .noCaseLeft(let filters):
+      "no case is left by \(filters): gcdbench plan shows the ids that they match"
     case .cpuOutsideMask(let cpu, let mask):
       "CPU \(cpu) is not ours: --affinity can name \(mask.map(String.init).joined(separator: ","))"
     case .tooManyCPUs(let id, let asked, let there):

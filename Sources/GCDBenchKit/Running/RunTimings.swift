@@ -4,7 +4,9 @@ extension RunManifest.Timings {
   /// How much of a run's time its trials used for what they are for.
   init?(of records: [TrialRecord], beforeNs: Int = 0) {
     let timings = records.compactMap(\.timing)
-    guard let first = timings.map(\.spawnedNs).min(), let last = timings.map(\.endedNs).max() else { return nil }
+    guard let first = timings.map(\.spawnedNs).min(), let last = timings.map(\.endedNs).max() else {
+      return nil
+    }
     self.init(wallNs: last - first + beforeNs)
     let useful = timings.compactMap { timing in
       timing.warmupBeganNs.flatMap { began in timing.lastSampleEndNs.map { $0 - began } }

@@ -64,7 +64,9 @@ package struct ScenarioProblem: Error, Sendable, Equatable, CustomStringConverti
   }
 
   /// `file:line:column: message`, one line.
-  package var description: String { origin + (mark.map { ":\($0)" } ?? "") + ": " + kind.message }
+  package var description: String {
+    Quoted.onOneLine(origin) + (mark.map { ":\($0)" } ?? "") + ": " + kind.message
+  }
 }
 
 /// Everything wrong with one file, in the order of the file.

@@ -2,32 +2,32 @@ extension ScenarioReader {
   /// The values of a parameter: one, a list, or a range. Nil once any of them has a problem.
   mutating func values(_ node: YAMLNode, of parameter: Parameter) -> [Value]? {
     let before = problems.count
-    var values: [Value] = []
+    var values = UniqueValues()
     if node.sequence?.isEmpty == true { report(.emptyList(key: parameter.name), at: .file(node.mark)) }
     for item in node.sequence ?? [node] {
       for value in item.mapping == nil ? single(item, of: parameter) : range(item, of: parameter) {
         append(value, to: &values, of: parameter, at: .file(item.mark))
       }
     }
-    return problems.count == before ? values : nil
+    return problems.count == before ? values.list : nil
   }
 
   mutating func values(_ change: ScenarioOverride, of parameter: Parameter) -> [Value]? {
     let before = problems.count
     let place = Place.override(change.origin)
-    var values: [Value] = []
+    var values = UniqueValues()
     if change.values.isEmpty { report(.emptyList(key: change.name), at: place) }
     for text in change.values {
       guard let value = value(text, of: parameter, at: place) else { continue }
       append(value, to: &values, of: parameter, at: place)
     }
-    return problems.count == before ? values : nil
+    return problems.count == before ? values.list : nil
   }
 
   private mutating func append(
-    _ value: Value, to values: inout [Value], of parameter: Parameter, at place: Place
+    _ value: Value, to values: inout UniqueValues, of parameter: Parameter, at place: Place
   ) {
-    guard values.contains(value) else { return values.append(value) }
+    if values.append(value) { return }
     report(.twice(key: parameter.name, text: parameter.text(of: value)), at: place)
   }
 
@@ -82,5 +82,18 @@ extension ScenarioReader {
     }
     if fields["times"] != nil { return integer("times", fields).map(ValueRange.Growth.times) }
     return end("step", fields, of: parameter).map(ValueRange.Growth.step)
+  }
+}
+
+/// Values in order, each once; ten thousand of them are common enough in a mistaken range.
+private struct UniqueValues {
+  private(set) var list: [Value] = []
+  private var known: Set<Value> = []
+
+  /// False where the value is there already.
+  mutating func append(_ value: Value) -> Bool {
+    guard known.insert(value).inserted else { return false }
+    list.append(value)
+    return true
   }
 }

@@ -1,83 +1,91 @@
 internal import Metrics
 
 extension ScenarioSchema {
-  func cases(_ workload: WorkloadDeclaration) -> JSONValue {
-    let product = choices(workload).adding(["required": ["variant"]])
-    return ["anyOf": [product, ["type": "array", "minItems": 1, "items": product]]]
+  /// The schemas of all forms that depend on the workload.
+  func definitions(of workload: WorkloadDeclaration) -> [(FieldForm, JSONValue)] {
+    let metrics = Metric.builtIn + workload.metrics
+    let parameters = ["variant"] + (workload.parameters + Factors.parameters).map(\.name)
+    return [
+      (.variant, variant(workload)), (.selector, selector(workload)), (.cases, cases(workload)),
+      (.tolerances, tolerances(metrics)), (.parameterName, ["enum": .strings(parameters)]),
+      (.metricName, Self.offered(MetricName.all(of: metrics).map(\.description))),
+      (.metricStem, Self.offered(metrics.map(\.name))),
+    ]
   }
 
-  func selector(_ workload: WorkloadDeclaration) -> JSONValue { choices(workload) }
-
-  /// A map of variants and values.
-  private func choices(_ workload: WorkloadDeclaration) -> JSONValue {
-    var properties = ["variant": Self.oneOrMore(variant(workload))]
-    for parameter in workload.parameters + Factors.parameters {
-      properties[parameter.name] = values(of: parameter)
+  static func name(of form: FieldForm) -> String {
+    switch form {
+    case .variant: "variant"
+    case .selector: "selector"
+    case .cases: "cases"
+    case .tolerances: "tolerances"
+    case .parameterName: "parameter"
+    case .metricName: "metric"
+    default: "metric-stem"
     }
-    return ["type": "object", "additionalProperties": false, "properties": .object(properties)]
   }
 
-  func variant(_ workload: WorkloadDeclaration) -> JSONValue {
+  private func variant(_ workload: WorkloadDeclaration) -> JSONValue {
     [
       "oneOf": .array(
         workload.variants.map { ["const": .string($0.name), "description": .string($0.summary)] })
     ]
   }
 
+  private func cases(_ workload: WorkloadDeclaration) -> JSONValue {
+    let product: JSONValue = ["allOf": [Self.reference(workload, "selector")], "required": ["variant"]]
+    return ["anyOf": [product, ["type": "array", "minItems": 1, "items": product]]]
+  }
+
+  private func selector(_ workload: WorkloadDeclaration) -> JSONValue {
+    var properties = ["variant": Self.oneOrMore(Self.reference(workload, "variant"))]
+    for factor in Factors.parameters {
+      properties[factor.name] = ["$ref": .string("#/definitions/factor.\(factor.name)")]
+    }
+    for parameter in workload.parameters { properties[parameter.name] = values(of: parameter) }
+    return ["type": "object", "additionalProperties": false, "properties": .object(properties)]
+  }
+
+  func values(of parameter: Parameter) -> JSONValue {
+    let value = parameter.schema
+    let summary = "\(parameter.summary) Default: \(parameter.text(of: parameter.defaultValue))."
+    let values: JSONValue =
+      if case .word = parameter.kind { Self.oneOrMore(value) } else {
+        Self.oneOrMore(["anyOf": [value, ["$ref": "#/definitions/range"]]])
+      }
+    return values.adding(["description": .string(summary)])
+  }
+
   private static func oneOrMore(_ item: JSONValue) -> JSONValue {
     ["anyOf": [item, ["type": "array", "minItems": 1, "items": item]]]
   }
 
-  private func values(of parameter: Parameter) -> JSONValue {
-    let value = parameter.schema
-    let described = JSONValue.string(
-      "\(parameter.summary) Default: \(parameter.text(of: parameter.defaultValue)).")
-    if case .word = parameter.kind { return Self.oneOrMore(value).adding(["description": described]) }
-    let item: JSONValue = ["anyOf": [value, Self.range]]
-    return Self.oneOrMore(item).adding(["description": described])
-  }
-
-  private static let range: JSONValue = .object([
-    "type": "object", "additionalProperties": false,
-    "required": .strings(KeyTable.range.keys.filter(\.isRequired).map(\.name)),
-    "properties": .object(
-      Dictionary(
-        uniqueKeysWithValues: KeyTable.range.keys.map {
-          ($0.name, $0.form.plainSchema.adding(["description": .string($0.summary)]))
-        })),
-  ])
-
-  func tolerances(_ workload: WorkloadDeclaration) -> JSONValue {
-    let keys = KeyTable.tolerance.keys.map {
-      ($0.name, $0.form.plainSchema.adding(["description": .string($0.summary)]))
-    }
-    let both: JSONValue = [
-      "type": "object", "additionalProperties": false,
-      "properties": .object(Dictionary(uniqueKeysWithValues: keys)),
-    ]
-    let tolerance: JSONValue = ["anyOf": [FieldForm.share.plainSchema, both]]
-    let names = metrics(workload).map { ($0.name, tolerance.adding(["description": .string($0.summary)])) }
+  private func tolerances(_ metrics: [Metric]) -> JSONValue {
+    let tolerance: JSONValue = ["anyOf": [FieldForm.shareSchema, Self.plainObject(.tolerance)]]
+    let named = metrics.map { ($0.name, tolerance.adding(["description": .string($0.summary)])) }
     // Events of the measure block are metrics too, and have any name.
     return [
       "type": "object", "additionalProperties": tolerance,
-      "properties": .object(Dictionary(names) { first, _ in first }),
+      "properties": .object(Dictionary(named) { first, _ in first }),
     ]
   }
 
-  /// Metrics are offered, not enforced: the events of the measure block are metrics as well.
-  func names(_ form: FieldForm, _ workload: WorkloadDeclaration) -> JSONValue {
-    switch form {
-    case .parameterName:
-      ["enum": .strings(["variant"] + (workload.parameters + Factors.parameters).map(\.name))]
-    case .metricName:
-      Self.offered(MetricName.all(of: metrics(workload)).map(\.description))
-    default: Self.offered(metrics(workload).map(\.name))
+  static let range = plainObject(.range)
+
+  /// A map of which no key depends on the workload.
+  private static func plainObject(_ table: KeyTable) -> JSONValue {
+    let properties = table.keys.map {
+      ($0.name, $0.form.plainSchema.adding(["description": .string($0.summary)]))
     }
+    return [
+      "type": "object", "additionalProperties": false,
+      "required": .strings(table.keys.filter(\.isRequired).map(\.name)),
+      "properties": .object(Dictionary(uniqueKeysWithValues: properties)),
+    ]
   }
 
+  /// Offered, not enforced: the events of the measure block are metrics as well.
   private static func offered(_ words: [String]) -> JSONValue {
     ["anyOf": [["enum": .strings(words)], ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_]*$"]]]
   }
-
-  private func metrics(_ workload: WorkloadDeclaration) -> [Metric] { Metric.builtIn + workload.metrics }
 }

@@ -14,7 +14,7 @@ package struct ScenarioSchema: Sendable {
     object(.scenario, nil).adding([
       "$schema": "http://json-schema.org/draft-07/schema#", "title": "gcdbench scenario",
       "description": "One question about code that uses Grand Central Dispatch, and how it is measured.",
-      "allOf": .array(catalogue.map(condition)),
+      "allOf": .array(catalogue.map(condition)), "definitions": .object(definitions),
     ])
   }
 
@@ -43,18 +43,31 @@ package struct ScenarioSchema: Sendable {
         }))
   }
 
-  func schema(_ form: FieldForm, _ workload: WorkloadDeclaration?) -> JSONValue {
+  /// What a workload allows is written once and referred to, or the file would have a megabyte.
+  private var definitions: [String: JSONValue] {
+    var definitions = ["range": Self.range]
+    for factor in Factors.parameters { definitions["factor.\(factor.name)"] = values(of: factor) }
+    for workload in catalogue {
+      for (form, schema) in self.definitions(of: workload) {
+        definitions["\(workload.name).\(Self.name(of: form))"] = schema
+      }
+    }
+    return definitions
+  }
+
+  static func reference(_ workload: WorkloadDeclaration, _ name: String) -> JSONValue {
+    ["$ref": .string("#/definitions/\(workload.name).\(name)")]
+  }
+
+  private func schema(_ form: FieldForm, _ workload: WorkloadDeclaration?) -> JSONValue {
     switch form {
     case .list(let item): ["type": "array", "items": schema(item, workload)]
     case .pair(let item): ["type": "array", "items": schema(item, workload), "minItems": 2, "maxItems": 2]
     case .map(let table): object(table, workload)
     case .workload:
       ["oneOf": .array(catalogue.map { ["const": .string($0.name), "description": .string($0.question)] })]
-    case .cases: workload.map { cases($0) } ?? [:]
-    case .selector: workload.map { selector($0) } ?? ["type": "object"]
-    case .variant: workload.map { variant($0) } ?? ["type": "string"]
-    case .tolerances: workload.map { tolerances($0) } ?? [:]
-    case .metricName, .metricStem, .parameterName: workload.map { names(form, $0) } ?? ["type": "string"]
+    case .variant, .selector, .cases, .tolerances, .metricName, .metricStem, .parameterName:
+      workload.map { Self.reference($0, Self.name(of: form)) } ?? [:]
     default: form.plainSchema
     }
   }

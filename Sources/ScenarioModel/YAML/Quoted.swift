@@ -8,7 +8,12 @@ package struct Quoted: CustomStringConvertible, Sendable {
 
   package var description: String {
     let shown = text.count > Self.longest ? text.prefix(Self.longest - 1) + "…" : text[...]
-    return "'" + shown.unicodeScalars.reduce(into: "") { $0 += Self.visible($1) } + "'"
+    return "'" + Self.onOneLine(String(shown)) + "'"
+  }
+
+  /// The text with everything escaped that would break the line or steer the terminal; for paths.
+  package static func onOneLine(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { $0 += visible($1) }
   }
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {

@@ -13,17 +13,20 @@ public struct BestSet: Sendable {
   /// Whether the run says of every member that it is faster than the reference.
   public var isFaster: Bool
 
-  /// Cases that are wrong on purpose, gave a wrong answer, or have no value are never best.
+  /// Cases that are wrong on purpose, gave a wrong answer, or failed in more than a fifth of the rounds are never best.
   ///
   /// Nil for no case, and where so few rounds cannot tell any from the winner: then nothing is known to be best.
   public init?(of cases: [CaseSummary], by metric: String = "wall_per_item") {
-    let candidates = cases.compactMap { summary -> Candidate? in
+    let all = cases.compactMap { summary -> Candidate? in
       let answeredWrongly = summary.outcomes.contains { $0.outcome == .incorrect }
       guard !summary.isWrongOnPurpose, !answeredWrongly, let value = summary[metric],
         let estimate = value.estimate
       else { return nil }
       return Candidate(id: summary.subject.id, estimate: estimate, metric: value)
     }
+    // A case that lost rounds to failures would leave too few pairs for all the others.
+    let most = all.map(\.metric.rounds).max() ?? 0
+    let candidates = all.filter { Double($0.metric.rounds) >= Self.leastShareOfRounds * Double(most) }
     guard let winner = candidates.min(by: { $0.estimate < $1.estimate }) else { return nil }
     let level = Bonferroni.level(family: candidates.count - 1)
     var set: [Candidate] = []
@@ -42,6 +45,8 @@ public struct BestSet: Sendable {
     let worst = set.compactMap(\.metric.ratio).max { $0.value < $1.value }
     gain = worst.map { Estimate(value: 1 / $0.value, interval: $0.interval?.inverted) }
   }
+
+  private static let leastShareOfRounds = 0.8
 
   private struct Candidate {
     let id: Case.ID

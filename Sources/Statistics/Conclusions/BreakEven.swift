@@ -81,10 +81,14 @@ private struct Sweep {
     }.sorted()
     xs = usable.map(\.x)
     logs = usable.map { point in common.compactMap { point.ratios[$0].map { log($0) } } }
+    let level = Bonferroni.level(family: usable.count)
     signs = logs.map { row in
       guard let shift = HodgesLehmann(row) else { return 0 }
-      // Fewer than six rounds carry no interval: a look goes by the estimate alone.
-      let interval = shift.interval() ?? Interval(low: shift.estimate, high: shift.estimate, level: 0)
+      // Each value is looked at for a turn, so each must be as sure as the number of them asks for. Fewer than six
+      // rounds carry no interval at all: a look goes by the estimate alone.
+      let interval =
+        shift.interval(level: level) ?? shift.interval()
+        ?? Interval(low: shift.estimate, high: shift.estimate, level: 0)
       return interval.high < 0 ? -1 : interval.low > 0 ? 1 : 0
     }
   }

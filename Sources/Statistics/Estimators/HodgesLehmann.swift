@@ -27,10 +27,8 @@ package struct HodgesLehmann: Sendable {
   }
 
   /// The interval at `level` or a little more; nil where so few pairs cannot reach it.
-  ///
-  /// - Parameter null: the null distribution of this number of pairs, where a caller has it at hand.
-  package func interval(level: Double = 0.95, null: SignedRank? = nil) -> Interval? {
-    let distribution = null.flatMap { $0.pairs == pairs ? $0 : nil } ?? SignedRank(pairs: pairs)
+  package func interval(level: Double = 0.95) -> Interval? {
+    let distribution = SignedRank.of(pairs: pairs)
     guard let q = distribution.quantile(level: level) else { return nil }
     return Interval(
       low: walshAverages[q - 1], high: walshAverages[walshAverages.count - q],

@@ -13,6 +13,14 @@ package struct SignedRank: Sendable {
     }
   }
 
+  /// Those of the numbers of rounds that runs have, counted once.
+  private static let usual = (1...32).map(SignedRank.init(pairs:))
+
+  /// The distribution of so many pairs, from the table where it has it.
+  package static func of(pairs: Int) -> SignedRank {
+    usual.indices.contains(pairs - 1) ? usual[pairs - 1] : SignedRank(pairs: pairs)
+  }
+
   /// P(W ≤ sum) when each difference is as likely up as down.
   package func probability(atMost sum: Int) -> Double {
     if sum < 0 { return 0 }

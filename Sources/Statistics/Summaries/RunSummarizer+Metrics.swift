@@ -53,6 +53,10 @@ extension RunSummarizer {
     summary.difference = comparison.difference()
     if mayHaveRatio(summary.name, own, reference) { summary.ratio = comparison.ratio() }
     summary.against = word(summary, comparison, own, family: family)
+    let needed = Bonferroni.roundsNeeded(family: family)
+    if summary.against == .unclear, !context.isQuick, comparison.pairs < needed {
+      summary.note = "needs \(needed) rounds"
+    }
     if summary.against == .faster, !own.mayBeCalledFast {
       summary.against = nil
       summary.note = own.isWrongOnPurpose ? "wrong on purpose: never called faster" : "gave wrong answers"

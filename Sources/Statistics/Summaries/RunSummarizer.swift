@@ -5,10 +5,13 @@ package import ScenarioModel
 package struct RunSummarizer: Sendable {
   let scenario: Scenario
   let context: RunContext
+  /// The number of comparisons beside which each case's own stands, by its id.
+  private let families: [Case.ID: Int]
 
   package init(_ scenario: Scenario, context: RunContext) {
     self.scenario = scenario
     self.context = context
+    families = ComparisonFamily.sizesByCase(of: scenario)
   }
 
   /// - Parameter trials: all that ended, control trials, repeats and failures too, in time order.
@@ -26,7 +29,8 @@ package struct RunSummarizer: Sendable {
       + scenario.cases.compactMap { cases[$0.id] }.flatMap { self.caveats(of: $0, rounds) }
     return RunSummary(
       scenario: scenario.name, reference: scenario.reference, cpuCount: context.cpuCount,
-      plannedRounds: context.plannedRounds, blockName: scenario.blockName, cases: summaries, caveats: caveats)
+      plannedRounds: context.plannedRounds, blockName: scenario.blockName,
+      cases: summaries, caveats: caveats)
   }
 
   /// The metrics that a run of this scenario may have, in the order of a report.
@@ -82,8 +86,5 @@ package struct RunSummarizer: Sendable {
       })
   }
 
-  func familySize(of candidate: Case) -> Int {
-    let block = scenario.blockName.flatMap { candidate.value($0) }
-    return ComparisonFamily.sizes(of: scenario).first { $0.block == block }?.size ?? 1
-  }
+  func familySize(of candidate: Case) -> Int { families[candidate.id] ?? 1 }
 }

@@ -1,0 +1,6 @@
+import GCDBenchKit
+
+@main
+struct OutsideBench {
+  static func main() { GCDBench.main(adding: [SemaphorePair.self]) }
+}
