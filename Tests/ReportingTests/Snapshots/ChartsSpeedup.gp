@@ -50,11 +50,11 @@ do for [picture in 'svg png'] {
   set label '1×: as for-loop' at screen 0.8659, screen 0.6457 left front textcolor rgb MUTED
   plot \
     'speedup.csv' every ::0::1 using ($2):($4):($5) with filledcurves lc rgb '#0072b2' notitle, \
-      'speedup.csv' every ::0::1 using ($2):($3) with linespoints lw 2 dt 1 pt 7 ps 0.75 lc rgb '#0072b2' notitle, \
-      'speedup.csv' every ::2::3 using ($2):($4):($5) with filledcurves lc rgb '#d55e00' notitle, \
-      'speedup.csv' every ::2::3 using ($2):($3) with linespoints lw 2 dt 1 pt 5 ps 0.75 lc rgb '#d55e00' notitle, \
-      'speedup.csv' every ::4::5 using ($2):($4):($5) with filledcurves lc rgb '#009e73' notitle, \
-      'speedup.csv' every ::4::5 using ($2):($3) with linespoints lw 2 dt 1 pt 9 ps 0.75 lc rgb '#009e73' notitle
+    'speedup.csv' every ::2::3 using ($2):($4):($5) with filledcurves lc rgb '#d55e00' notitle, \
+    'speedup.csv' every ::4::5 using ($2):($4):($5) with filledcurves lc rgb '#009e73' notitle, \
+    'speedup.csv' every ::0::1 using ($2):($3) with linespoints lw 2 dt 1 pt 7 ps 0.75 lc rgb '#0072b2' notitle, \
+    'speedup.csv' every ::2::3 using ($2):($3) with linespoints lw 2 dt 1 pt 5 ps 0.75 lc rgb '#d55e00' notitle, \
+    'speedup.csv' every ::4::5 using ($2):($3) with linespoints lw 2 dt 1 pt 9 ps 0.75 lc rgb '#009e73' notitle
 
   unset label; unset arrow; unset object; unset logscale
   set lmargin at screen 0.0542; set rmargin at screen 0.8388
@@ -71,11 +71,11 @@ do for [picture in 'svg png'] {
   set label '2 CPUs' at screen 0.8659, screen 0.3608 left front textcolor rgb MUTED
   plot \
     'speedup.csv' every ::0::1 using ($2):($7):($8) with filledcurves lc rgb '#0072b2' notitle, \
-      'speedup.csv' every ::0::1 using ($2):($6) with linespoints lw 2 dt 1 pt 7 ps 0.75 lc rgb '#0072b2' notitle, \
-      'speedup.csv' every ::2::3 using ($2):($7):($8) with filledcurves lc rgb '#d55e00' notitle, \
-      'speedup.csv' every ::2::3 using ($2):($6) with linespoints lw 2 dt 1 pt 5 ps 0.75 lc rgb '#d55e00' notitle, \
-      'speedup.csv' every ::4::5 using ($2):($7):($8) with filledcurves lc rgb '#009e73' notitle, \
-      'speedup.csv' every ::4::5 using ($2):($6) with linespoints lw 2 dt 1 pt 9 ps 0.75 lc rgb '#009e73' notitle
+    'speedup.csv' every ::2::3 using ($2):($7):($8) with filledcurves lc rgb '#d55e00' notitle, \
+    'speedup.csv' every ::4::5 using ($2):($7):($8) with filledcurves lc rgb '#009e73' notitle, \
+    'speedup.csv' every ::0::1 using ($2):($6) with linespoints lw 2 dt 1 pt 7 ps 0.75 lc rgb '#0072b2' notitle, \
+    'speedup.csv' every ::2::3 using ($2):($6) with linespoints lw 2 dt 1 pt 5 ps 0.75 lc rgb '#d55e00' notitle, \
+    'speedup.csv' every ::4::5 using ($2):($6) with linespoints lw 2 dt 1 pt 9 ps 0.75 lc rgb '#009e73' notitle
   unset multiplot
   unset output
 }
