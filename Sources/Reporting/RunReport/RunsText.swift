@@ -1,3 +1,5 @@
+import Metrics
+
 /// What `runs` prints: a line a run.
 package struct RunsText: Sendable {
   package struct Row: Sendable, Hashable {
