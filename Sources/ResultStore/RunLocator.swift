@@ -67,7 +67,8 @@ package struct RunLocator: Sendable {
   package func folder(toResume argument: String) throws(RunLookupError) -> RunFolder {
     let unfinished =
       scenarios.contains(argument) ? runs(of: argument).runs.last { $0.completion != .finished } : nil
-    return try unfinished?.folder ?? folder(for: argument)
+    if let unfinished { return unfinished.folder }
+    return try folder(for: argument)
   }
 
   /// A run's own folder, or a link to it; or one whose `latest` is meant.
