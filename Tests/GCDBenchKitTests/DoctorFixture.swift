@@ -1,4 +1,5 @@
 import Probes
+import Testing
 
 @testable import GCDBenchKit
 

@@ -1,4 +1,6 @@
+import Metrics
 import ScenarioModel
+import Statistics
 
 extension DoctorFacts {
   /// CPUs as the three who grant them say; nobody but libdispatch looks at the mask alone.
@@ -14,7 +16,7 @@ extension DoctorFacts {
     }
     var finding = "\(counted(mask.count, "CPU")) in the affinity mask (\(ranges(mask)))"
     if let online = host.cpusOnline { finding += ", \(online) online" }
-    finding += host.cpuQuota.map { ", quota of \(decimal($0)) by the control group" } ?? ", no quota"
+    finding += host.cpuQuota.map { ", quota of \(decimal($0)) by the control group" } ?? ", no quota seen"
     let differences = [narrowMask, tightQuota].compactMap(\.self)
     if differences.isEmpty { return [DoctorCheck(.good, "CPUs", finding)] }
     return [DoctorCheck(.good, "CPUs", finding)] + differences
@@ -75,7 +77,8 @@ extension DoctorFacts {
     guard let bracketNs else { return DoctorCheck(.limits, "Sample bracket", "could not be measured") }
     // Of the shortest sample, 5 ms by default.
     let share = Double(bracketNs) / 5_000_000
-    let finding = "\(time(bracketNs)) around each sample, \(decimal(share * 100)) % of the shortest (5 ms)"
+    let finding =
+      "\(time(bracketNs)) around each sample, \(NumberFormat().percent(share)) of the shortest (5 ms)"
     guard share > 0.01 else { return DoctorCheck(.good, "Sample bracket", finding) }
     return DoctorCheck(
       .limits, "Sample bracket", finding,

@@ -18,12 +18,14 @@ extension GnuplotScript {
 
   func plot(_ panel: Int) -> [String] {
     var elements: [String] = []
+    // All bands first, so that none lies over another's line.
+    if chart.kind == .lines { elements += chart.series.indices.flatMap { bands(of: $0, panel) } }
     for series in chart.series.indices { elements += self.elements(of: series, panel: panel) }
     elements += marks(panel)
     // A panel with nothing in it keeps its frame: what is below or above it has points.
     guard !elements.isEmpty else { return ["plot NaN notitle"] }
     let indented = elements.map { "  \($0) notitle" }
-    return ["plot \\", indented.joined(separator: ", \\\n  ")]
+    return ["plot \\", indented.joined(separator: ", \\\n")]
       .flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
   }
 
@@ -32,7 +34,7 @@ extension GnuplotScript {
     guard !present.isEmpty, chart.isShown(series, in: panel) else { return [] }
     let style = style(of: series, panel: panel)
     switch chart.kind {
-    case .lines: return bands(of: series, panel, style) + lines(present, panel, style)
+    case .lines: return lines(present, panel, style)
     case .bars: return bars(of: series, panel, style)
     case .scatter:
       return intervals(of: series, panel, style.colour)
@@ -54,7 +56,9 @@ extension GnuplotScript {
     }
   }
 
-  private func bands(of series: Int, _ panel: Int, _ style: SeriesStyle) -> [String] {
+  private func bands(of series: Int, _ panel: Int) -> [String] {
+    guard chart.isShown(series, in: panel) else { return [] }
+    let style = style(of: series, panel: panel)
     let runs = runs(of: series, panel: panel) { $0?.low != nil }
     let wide = runs.filter { $0.count > 1 }.map {
       "\(rows($0)) using \(x):\(y(panel, 1)):\(y(panel, 2)) with filledcurves lc rgb \(style.colour)"

@@ -24,9 +24,8 @@ struct Places {
     } else {
       words = nil
       let shown = numbers.filter { request.xScale == .linear || $0 > 0 }
-      let scaled = request.xScale == .linear ? label : "\(label) (log scale)"
       axis = .numbers(
-        shown.isEmpty ? [1] : shown, label: scaled, column: column, unit: Places.unit(of: parameter),
+        shown.isEmpty ? [1] : shown, label: label, column: column, unit: Places.unit(of: parameter),
         scale: request.xScale)
     }
   }
