@@ -123,11 +123,18 @@ package final class RunWriter {
     try save(durable: true)
     guard manifest.full, completion == .finished else { return }
     let latest = (FileSystem.parent(of: folder.path).map { $0 + "/" } ?? "") + RunFolder.latestName
+    if leadsToNewerRun(latest) { return }
     do throws(SystemError) {
       try FileSystem.switchLink(latest, to: folder.run)
     } catch {
       throw .cannotLink(error)
     }
+  }
+
+  /// A resumed run may end after one that began later.
+  private func leadsToNewerRun(_ latest: String) -> Bool {
+    guard FileSystem.isFolder(latest), let run = FileSystem.destination(ofLink: latest) else { return false }
+    return run.prefix { $0 != "-" } > folder.run.prefix { $0 != "-" }
   }
 
   /// The one rewrite of samples.csv; without a disturbed round there is none.

@@ -65,6 +65,8 @@ package struct RunManifest: Sendable, Codable {
   package var schemaVersion = RunManifest.currentSchema
   package var run: String
   package var scenario: String
+  /// Of the scenario's file, as it was given; an edit of it is noticed by `--resume`.
+  package var scenarioPath: String?
   package var label: String?
   /// ISO 8601, UTC.
   package var startedAt: String

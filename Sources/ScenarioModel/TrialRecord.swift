@@ -87,6 +87,9 @@ package struct TrialRecord: Sendable, Hashable {
     return Int(note[range.upperBound...].prefix { $0.isNumber })
   }
 
+  /// The note of a trial that a debug build made.
+  package static let debugNote = "debug build"
+
   /// The note of a trial in a repeated round.
   package static func repeatNote(of round: Int) -> String { "repeat of \(round)" }
 }

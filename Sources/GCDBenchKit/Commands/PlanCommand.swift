@@ -1,3 +1,4 @@
+import Platform
 import Reporting
 import ScenarioModel
 import Statistics
@@ -6,7 +7,8 @@ extension PlanCommand {
   /// Prints every trial in order, and measures nothing.
   static func run(_ arguments: Parsed<Arguments>, _ context: CommandContext) throws -> ExitCode {
     let request = try RunRequest(
-      ScenarioFile(named: arguments.file), arguments.cases, arguments.measuring, context)
+      ScenarioFile(named: arguments.file), arguments.cases, arguments.measuring, context,
+      mask: CPUMask.current())
     context.console.write(text(of: request, context.output(arguments.printing.color)))
     return .fine
   }
@@ -16,10 +18,8 @@ extension PlanCommand {
       nanoseconds: request.plan.estimateNs(request.measure),
       largestBlock: ComparisonFamily.largest(of: request.scenario),
       roundsNeeded: ComparisonFamily.roundsNeeded(by: request.scenario))
-    var scenario = request.scenario
-    scenario.measure = request.measure
     return PlanText(
-      scenario: scenario, plan: request.plan, estimate: estimate,
+      scenario: request.scenario, plan: request.plan, estimate: estimate,
       options: ReportOptions(terminal, allRows: true)
     ).text
   }

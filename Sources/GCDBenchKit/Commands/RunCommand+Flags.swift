@@ -31,7 +31,14 @@ package enum RunCommand {
     let plots = SharedFlags.plots
     let noPlots = Flag("no-plots", doc: "draw no charts")
     let label = Flag("label", .text("TEXT"), doc: "name the run, to find it again as label:TEXT")
-    let resume = Flag("resume", RunName.type(), doc: "finish this interrupted run instead of starting one")
+    /// What was measured before it must stay comparable, so only the time for the rest may be another.
+    let resume = Flag(
+      "resume", RunName.type(), doc: "finish this interrupted run, as it was begun, instead of starting one",
+      excludes: [
+        "set", "filter", "skip", "quick", "rounds", "samples", "min-sample-time", "timeout", "seed",
+        "affinity",
+        "pool", "events", "label",
+      ])
     package init() {}
   }
 

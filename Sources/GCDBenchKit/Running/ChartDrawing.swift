@@ -1,3 +1,4 @@
+import Platform
 import Reporting
 import ScenarioModel
 import Statistics
@@ -9,11 +10,21 @@ struct ChartDrawing {
   let run: StoredRun
   /// The folder of all plots.
   let plots: String
+  var gnuplot: GnuplotRunner = .live
 
   /// The newest full run's charts stand under the scenario's name; others have a folder of their own.
   var folder: String {
     let above = "\(plots)/\(run.scenario.name)"
-    return run.manifest.full ? above : "\(above)/\(run.manifest.run)"
+    return run.isLatest ? above : "\(above)/\(run.manifest.run)"
+  }
+
+  /// Makes sure that a scenario's charts can be written, before it is measured.
+  /// - Throws: `ChartError`
+  static func makeFolder(in plots: String, for scenario: Scenario) throws(ChartError) {
+    let path = "\(plots)/\(scenario.name)"
+    do throws(SystemError) { try FileSystem.makeFolders(path) } catch {
+      throw .cannotWrite(path: path, reason: error.reason)
+    }
   }
 
   /// - Returns: the charts that were drawn, and a sentence for each that was not.
@@ -22,7 +33,7 @@ struct ChartDrawing {
     let context = ChartContext(
       run: run.manifest.run, cpuCount: run.answer.summary.cpuCount, cpuModel: run.manifest.host?.cpuModel,
       workload: run.scenario.workload)
-    let report = try ChartWriter(folder: folder).write(
+    let report = try ChartWriter(folder: folder, gnuplot: gnuplot).write(
       run.scenario.charts, of: run.answer.summary, context: context)
     let titles = Dictionary(
       zip(ChartWriter.slugs(of: run.scenario.charts), run.scenario.charts.map(\.title)),

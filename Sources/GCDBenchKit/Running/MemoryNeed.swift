@@ -1,4 +1,3 @@
-import Probes
 import ScenarioModel
 
 /// Whether a run fits into memory: the largest case, and what the driver keeps of all samples.
@@ -18,7 +17,7 @@ struct MemoryNeed {
   }
 
   /// - Throws: `RunRefusal` where more is needed than the machine has free; says nothing where that is unknown.
-  func check(availableBytes: Int? = HostProbe.availableMemoryBytes()) throws(RunRefusal) {
+  func check(availableBytes: Int?) throws(RunRefusal) {
     guard let availableBytes, bytes > availableBytes else { return }
     throw .tooLittleMemory(neededBytes: bytes, thereBytes: availableBytes)
   }

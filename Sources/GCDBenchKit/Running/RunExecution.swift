@@ -1,5 +1,3 @@
-import Platform
-import Probes
 import Reporting
 import ResultStore
 import Runner
@@ -11,71 +9,81 @@ struct RunExecution {
   let request: RunRequest
   let arguments: Parsed<RunCommand.Arguments>
   let context: CommandContext
-  let interrupts: SignalPipe
+  let laboratory: Laboratory
+  let bench: Laboratory.Bench
   /// Where an earlier, interrupted session left off.
   let resume: ResumePoint?
 
-  /// - Throws: `StoreWriteError`, `ChartError`, `SystemError`; what had been measured is on disk.
-  func run() throws -> ExitCode {
-    let writer = try makeWriter()
-    let (end, records) = try measure(writer)
-    let beforeNs = resume?.manifest.timings?.wallNs ?? 0
-    try writer.update { $0.timings = RunManifest.Timings(of: records, beforeNs: beforeNs) ?? $0.timings }
-    try writer.finish(end.completion)
-    let (run, chartError) = try conclude(writer, records)
-    show(run)
-    return .worst(of: [exitCode(of: run, end), report(chartError)])
+  /// What is wrong is told on stderr; what had been measured until then is on disk.
+  func run() -> ExitCode {
+    do {
+      let writer = try makeWriter()
+      let session = try measure(writer)
+      return conclude(writer, session)
+    } catch {
+      return tell(error)
+    }
+  }
+
+  func tell(_ error: any Error) -> ExitCode {
+    context.console.writeError(ExitCode.message(for: error) + "\n")
+    return ExitCode(for: error)
+  }
+
+  /// All that is written to is opened before anything is measured.
+  private func makeWriter() throws -> RunWriter {
+    if drawsCharts { try ChartDrawing.makeFolder(in: plots, for: request.scenario) }
+    if let resume {
+      let writer = try RunWriter(resuming: resume, scenario: request.scenario)
+      try writer.update { $0.measure = request.measure }
+      return writer
+    }
+    let start = RunStart(request: request, label: arguments.keeping.label, laboratory: laboratory)
+    return try RunWriter(
+      creating: start.manifest, scenario: request.scenario, in: arguments.keeping.results)
   }
 
   // MARK: Measuring
 
-  private func makeWriter() throws -> RunWriter {
-    try makePlotsFolder()
-    if let resume { return try RunWriter(resuming: resume, scenario: request.scenario) }
-    let manifest = RunStart(request: request, arguments: arguments).manifest
-    return try RunWriter(creating: manifest, scenario: request.scenario, in: arguments.keeping.results)
+  /// How a session went: all trials of the run, and its end.
+  struct Measured {
+    var records: [TrialRecord]
+    var end: SessionEnd
   }
 
-  /// That no chart can be written is to be known before anything is measured.
-  private func makePlotsFolder() throws(ChartError) {
-    if arguments.keeping.noPlots { return }
-    do throws(SystemError) {
-      try FileSystem.makeFolders(plots)
-    } catch {
-      throw .cannotWrite(path: plots, reason: error.reason)
-    }
-  }
-
-  private func measure(_ writer: RunWriter) throws -> (SessionEnd, [TrialRecord]) {
+  private func measure(_ writer: RunWriter) throws -> Measured {
     let plan = request.plan
     var records = resume?.records ?? []
     let progress = Session.Progress(of: plan, records: records, calls: writer.manifest.calls)
     var printer = RunProgressPrinter(
       console: context.console, total: plan.trials.count, done: progress.done.count,
-      color: arguments.printing.color)
+      color: arguments.printing.color, nowNs: laboratory.monotonicNs)
     let isShown = !arguments.printing.noProgress && !arguments.printing.quiet
     defer { if isShown { printer.end() } }
     let end = try session(plan).run(progress) { event in
       try RunExecution.keep(event, in: writer, &records)
       if isShown { RunExecution.show(event, &printer) }
     }
-    return (end, records)
+    // Nobody would hear a second Ctrl-C any more.
+    if end == .interrupted { bench.stopListening() }
+    return Measured(records: records, end: end)
   }
 
   private func session(_ plan: Plan) throws -> Session {
     let jobs = try JobFactory(
       scenario: request.scenario, measure: request.measure, catalogue: context.catalogue, cpus: request.cpus)
     return Session(
-      plan: plan, jobs: jobs, launcher: try .live(interrupts: interrupts), witness: .live,
-      maxTimeNs: request.measure.maxTimeNanoseconds, nowNs: { Clocks.monotonicNs() },
-      isInterrupted: { interrupts.taken() })
+      plan: plan, jobs: jobs, launcher: bench.launcher, witness: bench.witness,
+      maxTimeNs: request.measure.maxTimeNanoseconds, nowNs: laboratory.monotonicNs,
+      isInterrupted: bench.isInterrupted)
   }
 
   private static func keep(
     _ event: SessionEvent, in writer: RunWriter, _ records: inout [TrialRecord]
   ) throws {
     switch event {
-    case .trialEnded(let record):
+    case .trialEnded(var record):
+      if writer.manifest.debug { record.addNote(TrialRecord.debugNote) }
       records.append(record)
       try writer.record(record)
     case .roundEnded(let round, let taint?):
@@ -92,96 +100,5 @@ struct RunExecution {
     case .trialEnded(let record): printer.trialEnded(record)
     case .calibrated, .roundEnded: break
     }
-  }
-
-  // MARK: Concluding
-
-  /// Charts, summary and report beside the samples. Charts that cannot be written do not cost the summary.
-  private func conclude(
-    _ writer: RunWriter, _ records: [TrialRecord]
-  ) throws -> (run: StoredRun, chartError: ChartError?) {
-    var run = stored(writer, records)
-    var chartError: ChartError?
-    if !arguments.keeping.noPlots, !records.isEmpty {
-      let drawing = ChartDrawing(run: run, plots: plots)
-      do {
-        let (charts, notes) = try drawing.draw()
-        try writer.update {
-          $0.charts = charts
-          $0.chartNotes = notes
-        }
-      } catch let error as ChartError {
-        chartError = error
-      }
-      run = stored(writer, records)
-    }
-    try writer.writeText("summary.csv", run.summary.csv)
-    let report = MarkdownReport(
-      scenario: run.scenario, manifest: run.manifest, answer: run.answer, saved: run.saved,
-      folder: run.folder.path)
-    try writer.writeText("report.md", report.text)
-    return (run, chartError)
-  }
-
-  private var plots: String { arguments.keeping.plots ?? ChartDrawing.folder }
-
-  private func report(_ error: ChartError?) -> ExitCode {
-    guard let error else { return .fine }
-    context.console.writeError(ExitCode.message(for: error) + "\n")
-    return ExitCode(for: error)
-  }
-
-  private func stored(_ writer: RunWriter, _ records: [TrialRecord]) -> StoredRun {
-    StoredRun(
-      folder: writer.folder, manifest: writer.manifest, scenario: request.scenario, records: records,
-      catalogue: context.catalogue)
-  }
-
-  private func show(_ run: StoredRun) {
-    guard !arguments.printing.quiet else { return }
-    let printing = arguments.printing
-    let options = ReportOptions(context.output(printing.color), allRows: printing.all)
-    context.console.write(run.text(printing.format, options: options))
-  }
-
-  private func exitCode(of run: StoredRun, _ end: SessionEnd) -> ExitCode {
-    let check = RunCheck(run)
-    var codes = end.exitCodes
-    if let sentence = check.unexpectedOutcomes {
-      codes.append(.unexpectedOutcome)
-      context.console.writeError("gcdbench: \(sentence)\n")
-    }
-    if arguments.checks.checkClaims, let sentence = check.changedClaims {
-      codes.append(.claimChanged)
-      context.console.writeError("gcdbench: \(sentence)\n")
-    }
-    return .worst(of: codes)
-  }
-}
-
-extension SessionEnd {
-  var completion: RunManifest.Completion {
-    switch self {
-    case .finished: .finished
-    case .cut, .outOfTime: .cut
-    case .interrupted: .interrupted
-    }
-  }
-}
-
-extension SessionEnd {
-  fileprivate var exitCodes: [ExitCode] {
-    switch self {
-    case .finished, .cut: []
-    case .outOfTime: [.outOfTime]
-    case .interrupted: [.interrupted]
-    }
-  }
-}
-
-extension ReportOptions {
-  init(_ terminal: Terminal, allRows: Bool) {
-    self.init(
-      width: terminal.width, allRows: allRows, colored: terminal.isColored, unicode: terminal.isUnicode)
   }
 }

@@ -1,4 +1,3 @@
-import Platform
 import Reporting
 import ScenarioModel
 
@@ -7,7 +6,8 @@ struct RunProgressPrinter {
   private let console: Console
   private let terminal: Terminal
   private let line: ProgressLine
-  private let beganNs = Clocks.monotonicNs()
+  private let nowNs: () -> Int
+  private let beganNs: Int
   private var total: Int
   private var done = 0
   /// Trials that an earlier session had done.
@@ -15,7 +15,9 @@ struct RunProgressPrinter {
   /// ns an item of each case's last trial.
   private var wallPerItemNs: [String: Double] = [:]
 
-  init(console: Console, total: Int, done: Int, color: ColorChoice) {
+  init(console: Console, total: Int, done: Int, color: ColorChoice, nowNs: @escaping () -> Int) {
+    self.nowNs = nowNs
+    beganNs = nowNs()
     self.console = console
     self.total = total
     self.done = done
@@ -50,7 +52,7 @@ struct RunProgressPrinter {
   }
 
   private func progress(of id: String) -> RunProgress {
-    let elapsedNs = Clocks.monotonicNs() - beganNs
+    let elapsedNs = nowNs() - beganNs
     let own = done - before
     let leftNs = own > 0 ? elapsedNs / own * (total - done) : nil
     return RunProgress(

@@ -1,4 +1,4 @@
-import Platform
+import ResultStore
 package import ScenarioModel
 import Workloads
 
@@ -7,8 +7,8 @@ package struct RunRequest: Sendable {
   /// Rounds of `--quick`.
   static let quickRounds = 3
 
+  /// Its `measure` is with the command line's changes.
   package var scenario: Scenario
-  package var measure: Measure
   package var seed: UInt64
   /// The CPUs of all workers.
   package var cpus: [Int]
@@ -19,24 +19,25 @@ package struct RunRequest: Sendable {
   package var overrides: [String]
   package var filters: [String]
 
-  /// - Throws: `ScenarioProblems` with everything that is wrong with the file; `RunRefusal` where it cannot run here.
+  /// - Parameter mask: the CPUs that there are for workers.
+  /// - Throws: `ScenarioProblems` with everything that is wrong with the file; `RunRefusal` where it cannot run here;
+  ///   `StoreWriteError` where two columns of its samples would have one name.
   init(
     _ file: ScenarioFile, _ choice: Parsed<CaseFlags>, _ flags: Parsed<MeasuringFlags>,
-    _ context: CommandContext
+    _ context: CommandContext, mask: [Int]
   ) throws {
-    cpus = try RunRequest.cpus(flags.affinity)
+    cpus = try RunRequest.cpus(flags.affinity, mask: mask)
     affinity = flags.affinity
     let changes = RunRequest.overrides(choice, flags)
     let loader = ScenarioLoader(catalogue: context.catalogue.declarations, cpus: cpus.count)
     scenario = try loader.load(bytes: file.bytes, path: file.path, overrides: changes)
-    measure = scenario.measure
+    scenario.measure.apply(flags)
     seed = flags.seed ?? UInt64.random(in: 0..<1_000_000)
     isQuick = flags.quick
     overrides = changes.map(\.origin)
     let cases = CaseChoice(choice)
     filters = cases.texts
     scenario.cases = cases.chosen(of: scenario.cases)
-    measure.apply(flags)
     try check()
   }
 
@@ -54,8 +55,7 @@ package struct RunRequest: Sendable {
     return sets + (pool.map { [$0] } ?? [])
   }
 
-  private static func cpus(_ affinity: [Int]?) throws(RunRefusal) -> [Int] {
-    let mask = CPUMask.current()
+  static func cpus(_ affinity: [Int]?, mask: [Int]) throws(RunRefusal) -> [Int] {
     guard let affinity else { return mask }
     if let outside = affinity.first(where: { !mask.contains($0) }) {
       throw .cpuOutsideMask(outside, mask: mask)
@@ -63,14 +63,20 @@ package struct RunRequest: Sendable {
     return affinity
   }
 
-  private func check() throws(RunRefusal) {
-    if scenario.cases.isEmpty { throw .noCaseLeft(filters: filters.joined(separator: " ")) }
+  private func check() throws {
+    if scenario.cases.isEmpty { throw RunRefusal.noCaseLeft(filters: filters.joined(separator: " ")) }
     for subject in scenario.cases {
       if let asked = subject.factors.cpus, asked > cpus.count {
-        throw .tooManyCPUs(case: subject.id, asked: asked, there: cpus.count)
+        throw RunRefusal.tooManyCPUs(case: subject.id, asked: asked, there: cpus.count)
       }
     }
+    // Known before anything is measured, in whichever of several files it is.
+    _ = try SamplesCSV(
+      run: "", scenario: scenario.name, workload: scenario.workload, cases: scenario.cases,
+      events: measure.events)
   }
+
+  package var measure: Measure { scenario.measure }
 
   package var plan: Plan { Plan(cases: scenario.cases, measure: measure, seed: seed) }
 

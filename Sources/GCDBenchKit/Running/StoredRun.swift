@@ -43,9 +43,16 @@ struct StoredRun {
     var scenario = try loader.load(
       bytes: Array(reader.scenarioText.utf8), path: "\(manifest.scenario).yaml",
       overrides: manifest.overrides.compactMap(ScenarioOverride.init(written:)))
+    scenario.measure = manifest.measure
     let kept = Set(manifest.cases)
     scenario.cases = scenario.cases.filter { kept.contains($0.id) }
     return scenario
+  }
+
+  /// Whether the scenario's `latest` leads here: no newer run is full.
+  var isLatest: Bool {
+    let above = FileSystem.parent(of: folder.path).map { $0 + "/" } ?? ""
+    return FileSystem.destination(ofLink: above + RunFolder.latestName) == folder.run
   }
 
   var saved: SavedPaths {
@@ -64,6 +71,13 @@ struct StoredRun {
     case .csv: summary.csv
     case .json: summary.json
     }
+  }
+
+  /// As `report.md` in the run's folder.
+  var markdown: String {
+    MarkdownReport(
+      scenario: scenario, manifest: manifest, answer: answer, saved: saved, folder: folder.path
+    ).text
   }
 
   var summary: SummaryTable {

@@ -1,0 +1,63 @@
+import Platform
+import Probes
+import Reporting
+import Runner
+import ScenarioModel
+
+/// The doors through which a run touches its machine: all live, or all scripted, so that the whole pipeline runs without
+/// a process or a clock.
+struct Laboratory {
+  /// The CPUs that the driver may use.
+  var cpus: () -> [Int]
+  /// What the machine and the build are, and which of the perf events are open.
+  var host: (_ events: [String]) -> HostFacts
+  var bootID: () -> String?
+  /// Memory that programs can still have; nil where the machine does not say.
+  var availableMemoryBytes: () -> Int?
+  /// Which build of the program this is; nil where that cannot be learnt.
+  var program: () -> String?
+  /// Build ids by path of all that a worker maps.
+  var libraries: () -> [String: String]
+  var isDebugBuild: Bool
+  var monotonicNs: () -> Int
+  /// Since 1970.
+  var realtimeNs: () -> Int
+  var gnuplot: GnuplotRunner
+  /// Makes ready for workers, and from then on listens for Ctrl-C.
+  var bench: () throws -> Bench
+
+  /// Where trials are made.
+  struct Bench {
+    var launcher: WorkerLauncher
+    var witness: HostWitness
+    var isInterrupted: () -> Bool
+    /// From now on Ctrl-C ends the program at once.
+    var stopListening: () -> Void
+  }
+}
+
+extension Laboratory {
+  /// Use it on the main thread only.
+  static var live: Laboratory {
+    Laboratory(
+      cpus: CPUMask.current,
+      host: { HostProbe.facts(events: $0.isEmpty ? [] : PerfEvents.probe($0)) },
+      bootID: { HostProbe.bootID() },
+      availableMemoryBytes: { HostProbe.availableMemoryBytes() },
+      program: ProgramIdentity.current, libraries: ProgramIdentity.libraries,
+      isDebugBuild: _isDebugAssertConfiguration(),
+      monotonicNs: Clocks.monotonicNs, realtimeNs: Clocks.realtimeNs, gnuplot: .live, bench: Bench.live)
+  }
+}
+
+extension Laboratory.Bench {
+  static func live() throws -> Laboratory.Bench {
+    #if os(Linux)
+      guard FileSystem.isFile(WorkerLauncher.ownProgram) else { throw RunRefusal.noProc }
+    #endif
+    let interrupts = try SignalPipe.open()
+    return Laboratory.Bench(
+      launcher: try .live(interrupts: interrupts), witness: .live,
+      isInterrupted: { interrupts.taken() }, stopListening: SignalPipe.letSignalsEnd)
+  }
+}
