@@ -78,6 +78,6 @@ let package = Package(
     tests("ResultStoreTests", ["ResultStore", "ScenarioModel", "Statistics"]),
     tests("ReportingTests", ["Reporting", "ScenarioModel", "Metrics", "Statistics"], exclude: ["Snapshots"]),
     tests("GCDBenchKitTests", ["GCDBenchKit", "Probes", "Reporting"], exclude: ["Snapshots"]),
-    tests("EndToEndTests", ["Platform"], exclude: ["Fixtures"]),
+    tests("EndToEndTests", ["Platform", "Probes", "ScenarioModel"], exclude: ["Fixtures"]),
   ]
 )

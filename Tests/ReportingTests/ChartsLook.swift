@@ -34,6 +34,8 @@ struct ChartsLook {
       kind: .bars, title: "What the missing barrier lets through", x: "variant", y: "violations",
       where: CaseSelector(["reads": [0.5]])),
     ChartRequest(
+      kind: .bars, name: "reds", title: "Violations by share of reads", x: "reads", y: "violations"),
+    ChartRequest(
       kind: .bars, name: "bars", title: "Throughput at half reads", x: "variant", y: "throughput",
       where: CaseSelector(["reads": [0.5]])),
   ]

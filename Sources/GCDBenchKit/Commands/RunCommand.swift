@@ -41,8 +41,8 @@ extension RunCommand {
   private static func prepareResume(
     _ name: String, _ arguments: Parsed<Arguments>, _ context: CommandContext
   ) throws -> Prepared {
-    let folder = try RunLocator(results: arguments.keeping.results).folder(for: name)
-    let reader = try RunReader(folder)
+    let locator = RunLocator(results: arguments.keeping.results)
+    let reader = try RunReader(locator.folder(toResume: name))
     let request = try RunRequest(resuming: reader, context)
     let present = ResumePoint.Present(
       scenario: request.scenario, binary: ProgramIdentity.current(),

@@ -19,26 +19,37 @@ struct RunExecution {
   func run() throws -> ExitCode {
     let writer = try makeWriter()
     let (end, records) = try measure(writer)
-    try writer.update { $0.timings = RunManifest.Timings(of: records) ?? $0.timings }
+    let beforeNs = resume?.manifest.timings?.wallNs ?? 0
+    try writer.update { $0.timings = RunManifest.Timings(of: records, beforeNs: beforeNs) ?? $0.timings }
     try writer.finish(end.completion)
-    let run = try conclude(writer, records)
+    let (run, chartError) = try conclude(writer, records)
     show(run)
-    return exitCode(of: run, end)
+    return .worst(of: [exitCode(of: run, end), report(chartError)])
   }
 
   // MARK: Measuring
 
   private func makeWriter() throws -> RunWriter {
+    try makePlotsFolder()
     if let resume { return try RunWriter(resuming: resume, scenario: request.scenario) }
     let manifest = RunStart(request: request, arguments: arguments).manifest
     return try RunWriter(creating: manifest, scenario: request.scenario, in: arguments.keeping.results)
   }
 
+  /// That no chart can be written is to be known before anything is measured.
+  private func makePlotsFolder() throws(ChartError) {
+    if arguments.keeping.noPlots { return }
+    do throws(SystemError) {
+      try FileSystem.makeFolders(plots)
+    } catch {
+      throw .cannotWrite(path: plots, reason: error.reason)
+    }
+  }
+
   private func measure(_ writer: RunWriter) throws -> (SessionEnd, [TrialRecord]) {
     let plan = request.plan
     var records = resume?.records ?? []
-    let progress = Session.Progress(
-      done: Set(plan.trials.filter { resume?.isDone($0) ?? false }), calls: writer.manifest.calls)
+    let progress = Session.Progress(of: plan, records: records, calls: writer.manifest.calls)
     var printer = RunProgressPrinter(
       console: context.console, total: plan.trials.count, done: progress.done.count,
       color: arguments.printing.color)
@@ -85,15 +96,22 @@ struct RunExecution {
 
   // MARK: Concluding
 
-  /// Charts, summary and report beside the samples.
-  private func conclude(_ writer: RunWriter, _ records: [TrialRecord]) throws -> StoredRun {
+  /// Charts, summary and report beside the samples. Charts that cannot be written do not cost the summary.
+  private func conclude(
+    _ writer: RunWriter, _ records: [TrialRecord]
+  ) throws -> (run: StoredRun, chartError: ChartError?) {
     var run = stored(writer, records)
+    var chartError: ChartError?
     if !arguments.keeping.noPlots, !records.isEmpty {
-      let drawing = ChartDrawing(run: run, plots: arguments.keeping.plots ?? ChartDrawing.folder)
-      let (charts, notes) = try drawing.draw()
-      try writer.update {
-        $0.charts = charts
-        $0.chartNotes = notes
+      let drawing = ChartDrawing(run: run, plots: plots)
+      do {
+        let (charts, notes) = try drawing.draw()
+        try writer.update {
+          $0.charts = charts
+          $0.chartNotes = notes
+        }
+      } catch let error as ChartError {
+        chartError = error
       }
       run = stored(writer, records)
     }
@@ -102,7 +120,15 @@ struct RunExecution {
       scenario: run.scenario, manifest: run.manifest, answer: run.answer, saved: run.saved,
       folder: run.folder.path)
     try writer.writeText("report.md", report.text)
-    return run
+    return (run, chartError)
+  }
+
+  private var plots: String { arguments.keeping.plots ?? ChartDrawing.folder }
+
+  private func report(_ error: ChartError?) -> ExitCode {
+    guard let error else { return .fine }
+    context.console.writeError(ExitCode.message(for: error) + "\n")
+    return ExitCode(for: error)
   }
 
   private func stored(_ writer: RunWriter, _ records: [TrialRecord]) -> StoredRun {
