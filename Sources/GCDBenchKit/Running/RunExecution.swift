@@ -75,7 +75,8 @@ struct RunExecution {
     _ event: SessionEvent, in writer: RunWriter, _ records: inout [TrialRecord]
   ) throws {
     switch event {
-    case .trialEnded(let record):
+    case .trialEnded(var record):
+      if writer.manifest.debug { record.addNote("debug build") }
       records.append(record)
       try writer.record(record)
     case .roundEnded(let round, let taint?):
