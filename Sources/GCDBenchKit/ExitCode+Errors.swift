@@ -17,6 +17,8 @@ extension ExitCode {
       case is UsageError, is RunLookupError, is ResumeRefusal: .usage
       // Nothing is wrong with the disk: an event was asked for whose column is taken.
       case StoreWriteError.columnTwice: .usage
+      // Nothing is wrong with the file: `--set` names what is not there.
+      case let error as ScenarioProblems where error.problems.allSatisfy { $0.mark == nil }: .usage
       case is ScenarioProblems, is ScenarioProblem, is StoreReadError: .badInput
       case is StoreWriteError, is ChartError: .cannotWrite
       default: .failed

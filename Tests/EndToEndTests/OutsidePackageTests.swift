@@ -87,6 +87,17 @@ extension EndToEnd {
       #expect(run.files.contains("summary.csv"))
     }
 
+    @Test func `of several files the code of the highest rank is the program's`() async throws {
+      let bench = try await bench("semaphore-pair")
+      try bench.write(
+        "version: 1\nquestion: Q?\nworkload: faults\ncases: {variant: exit-code}\nmeasure: {rounds: 1, counted: 0}\n",
+        to: "Scenarios/failing.yaml")
+      let outcome = try await bench.gcdbench(
+        "run", "failing", "semaphore-pair", "--allow-debug", "--rounds", "1", "--no-plots")
+      #expect(outcome.code == 3)
+      #expect(bench.runs(of: "failing").count == 1 && bench.runs(of: "semaphore-pair").count == 1)
+    }
+
     #if os(Linux)
       @Test func `a worker that minds no interrupt is killed and leaves nothing behind`() async throws {
         let bench = try await bench("faults")

@@ -73,8 +73,9 @@ package struct ChartData {
 
   func caption(_ intervals: String?, leftOut: Int) -> String {
     let cases = leftOut == 1 ? "1 case" : "\(leftOut) cases"
+    let rounds = summary.plannedRounds == 1 ? "1 round" : "\(summary.plannedRounds) rounds"
     return
-      (["run \(context.run)", context.host, "\(summary.plannedRounds) rounds"]
+      (["run \(context.run)", context.host, rounds]
       + (intervals.map { [$0] } ?? []) + (leftOut > 0 ? ["\(cases) left out, see the .csv"] : []))
       .joined(separator: " · ")
   }

@@ -22,9 +22,16 @@ extension RunSummarizer {
     if let caveat = disturbance(rounds) { caveats.append(caveat) }
     if let caveat = controlDrift(trials) { caveats.append(caveat) }
     for (event, reason) in context.missingEvents.sorted(by: { $0.key < $1.key }) {
-      caveats.append(Caveat(.missingEvent, "\(event) was not counted: \(reason)."))
+      caveats.append(Caveat(.missingEvent, Self.missing(event, reason)))
     }
     return caveats
+  }
+
+  /// An event that is open, but not everywhere, was counted there.
+  private static func missing(_ event: String, _ reason: String) -> String {
+    let open = "open, "
+    return reason.hasPrefix(open)
+      ? "\(event) was counted \(reason.dropFirst(open.count))." : "\(event) was not counted: \(reason)."
   }
 
   private func cutCaveat(_ rounds: RoundSelection) -> Caveat {

@@ -3,5 +3,5 @@ import json
 import sys
 import xml.etree.ElementTree as tree
 
-texts = ["".join(element.itertext()) for element in tree.parse(sys.argv[1]).iter() if not isinstance(element.tag, type(len))]
-json.dump([text for text in texts if text.strip()], sys.stdout)
+texts = [element.text or "" for element in tree.parse(sys.argv[1]).iter()]
+json.dump([text.strip() for text in texts if text.strip()], sys.stdout)
