@@ -80,6 +80,6 @@ let package = Package(
     tests(
       "GCDBenchKitTests", ["GCDBenchKit", "Probes", "Runner", "ResultStore", "Reporting"],
       exclude: ["Snapshots"]),
-    tests("EndToEndTests", ["Platform"], exclude: ["Fixtures"]),
+    tests("EndToEndTests", ["Platform", "Probes", "ScenarioModel"], exclude: ["Fixtures"]),
   ]
 )

@@ -12,6 +12,7 @@ public enum GCDBench {
     // Before anything else, so that a worker's counters are open before its first thread is born.
     if words == [WorkerCommand.declaration.page.name] { Worker(catalogue: catalogue).main() }
     ignoreWriteSignals()
+    Console.fillClosedStreams()
     let environment = ProcessEnvironment.current()
     let console = Console.live(environment: environment)
     let table = CommandTable.all(catalogue, environment)

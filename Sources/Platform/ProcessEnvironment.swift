@@ -7,8 +7,11 @@ package enum ProcessEnvironment {
     var variables: [String: String] = [:]
     var entry = gcdb_environment()
     while let pointer = entry?.pointee {
-      let parts = String(cString: pointer).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2, variables[String(parts[0])] == nil { variables[String(parts[0])] = String(parts[1]) }
+      let parts = String(cString: pointer).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2, variables[String(parts[0])] == nil {
+        variables[String(parts[0])] = String(parts[1])
+      }
       entry = entry?.advanced(by: 1)
     }
     return variables

@@ -52,6 +52,8 @@ package enum HostProbe {
 extension HostProbe {
   /// Memory that programs can still have without swapping (MemAvailable); nil where the system does not say.
   package static func availableMemoryBytes(files: FileReader = .live) -> Int? {
-    files.text("/proc/meminfo").flatMap { ProcStatus.kibibytes(in: $0, key: "MemAvailable") }.map { $0 * 1024 }
+    files.text("/proc/meminfo").flatMap { ProcStatus.kibibytes(in: $0, key: "MemAvailable") }.map {
+      $0 * 1024
+    }
   }
 }

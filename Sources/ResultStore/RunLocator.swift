@@ -61,6 +61,16 @@ package struct RunLocator: Sendable {
     throw .noSuchRun(argument, results: results, nearest: NearestWord.to(name, among: scenarios))
   }
 
+  /// The folder of the run that is to be gone on with: as `folder(for:)`, but a scenario's name means its newest run
+  /// that has not reached its end, where there is one; `latest` always has.
+  /// - Throws: `RunLookupError`
+  package func folder(toResume argument: String) throws(RunLookupError) -> RunFolder {
+    let unfinished =
+      scenarios.contains(argument) ? runs(of: argument).runs.last { $0.completion != .finished } : nil
+    if let unfinished { return unfinished.folder }
+    return try folder(for: argument)
+  }
+
   /// A run's own folder, or a link to it; or one whose `latest` is meant.
   private func folder(atPath path: String) -> RunFolder? {
     guard path.contains("/") || path.hasPrefix("."), FileSystem.isFolder(path) else { return nil }

@@ -114,7 +114,10 @@ private struct Followed {
     var reply = WorkerReply(
       messages: [], ending: child.wait(), cut: cut, diagnosis: diagnosis, lastWords: output.lastWords,
       spawnedNs: spawnedNs, endedNs: endedNs)
-    do { reply.messages = try WorkerPipe.decode(output.results) } catch { reply.unreadable = "\(error)" }
+    // What a worker that was cut off wrote counts for nothing, and may be a flood.
+    if cut == nil {
+      do { reply.messages = try WorkerPipe.decode(output.results) } catch { reply.unreadable = "\(error)" }
+    }
     if output.overflowed {
       reply.unreadable = "more than \(WorkerOutput.mostResultBytes >> 20) MiB of results"
     }

@@ -53,7 +53,9 @@ struct WorkerOutput {
   }
 
   private mutating func keepResults(_ bytes: [UInt8]) {
-    if results.count + bytes.count <= mostResultBytes { results += bytes } else { overflowed = true }
+    overflowed = overflowed || results.count + bytes.count > mostResultBytes
+    // None rather than a part: decoding 64 MiB of nonsense would take the driver seconds.
+    if overflowed { results = [] } else { results += bytes }
   }
 
   private mutating func keepWords(_ bytes: [UInt8]) {

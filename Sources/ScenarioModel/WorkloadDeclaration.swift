@@ -32,6 +32,8 @@ public struct WorkloadDeclaration: Sendable {
   public let memoryBytes: @Sendable (CaseValues) throws -> Int
   /// The workload's own metrics, beside the built-in ones.
   public let metrics: [Metric]
+  /// What its findings can name, so that a claim about another is refused.
+  public let findings: [FindingDeclaration]
   public let gate: Gate
   public let thread: SampleThread
   /// The charts that a run draws when its scenario has none of its own.
@@ -41,7 +43,7 @@ public struct WorkloadDeclaration: Sendable {
     name: String, revision: Int = 1, question: String, parameters: [Parameter], variants: [Variant],
     call: String, item: String, itemsPerCall: @escaping @Sendable (CaseValues) throws -> Int,
     memoryBytes: @escaping @Sendable (CaseValues) throws -> Int = { _ in 0 },
-    metrics: [Metric] = [], gate: Gate = .cpu, thread: SampleThread = .main, charts: [ChartRequest] = []
+    metrics: [Metric] = [], findings: [FindingDeclaration] = [], gate: Gate = .cpu, thread: SampleThread = .main, charts: [ChartRequest] = []
   ) {
     self.name = name
     self.revision = revision
@@ -53,6 +55,7 @@ public struct WorkloadDeclaration: Sendable {
     self.itemsPerCall = itemsPerCall
     self.memoryBytes = memoryBytes
     self.metrics = metrics
+    self.findings = findings
     self.gate = gate
     self.thread = thread
     self.charts = charts

@@ -120,7 +120,7 @@ final class Rehearsal {
         Laboratory.Bench(
           launcher: launcher.launcher,
           witness: ScriptedHost(clock: clock, disturbed: self.disturbed).witness,
-          isInterrupted: { self.interruptBefore == launcher.jobs.count + 1 }, stopListening: {})
+          isInterrupted: { self.interruptBefore == launcher.jobs.count + 1 })
       })
   }
 

@@ -34,9 +34,50 @@ struct ChartsLook {
       kind: .bars, title: "What the missing barrier lets through", x: "variant", y: "violations",
       where: CaseSelector(["reads": [0.5]])),
     ChartRequest(
+      kind: .bars, name: "reds", title: "Violations by share of reads", x: "reads", y: "violations"),
+    ChartRequest(
       kind: .bars, name: "bars", title: "Throughput at half reads", x: "variant", y: "throughput",
       where: CaseSelector(["reads": [0.5]])),
   ]
+
+  /// What strains the layout: many series, one point, long words, durations on x, no interval, nine decades.
+  static let strains: [ChartRequest] = [
+    ChartRequest(
+      kind: .lines, name: "many", title: "Sixteen series", x: "gap", y: "wall_per_item", series: "n",
+      xScale: .log10),
+    ChartRequest(
+      kind: .lines, name: "one", title: "One point", x: "gap", y: "wall_per_item",
+      where: CaseSelector(["n": [3], "gap": [1_000_000]]), xScale: .log2),
+    ChartRequest(
+      kind: .bars, name: "words", title: "Long words", x: "n", y: "wall_per_item",
+      where: CaseSelector(["gap": [1000]])),
+    ChartRequest(
+      kind: .lines, name: "decades", title: "Nine decades", x: "gap", y: "cpu_per_item",
+      where: CaseSelector(["n": [1, 2, 3]]), xScale: .log10, yScale: .log10),
+  ]
+
+  static func strainRun() -> (WorkloadDeclaration, RunSummary) {
+    let workload = WorkloadDeclaration(
+      name: "made-up", question: "",
+      parameters: [
+        Parameter("n", .word([]), default: "a", summary: ""),
+        Parameter("gap", .duration(0...1_000_000_000), default: 0, summary: ""),
+      ], variants: [Variant("only", summary: "")], call: "", item: "", itemsPerCall: { _ in 1 })
+    let cases = (1...16).flatMap { n in
+      [1000, 20_000, 1_000_000, 250_000_000].map { gap in
+        let value = Double(n * 100) + Double(gap % 7) * 20
+        return ChartsFixture.one(
+          workload, "only",
+          ["n": n < 4 ? .integer(n) : .word("a-long-word-number-\(n)"), "gap": .integer(gap)],
+          [
+            ChartsFixture.wall(value),
+            MetricSummary(
+              name: MetricName(.cpu), rounds: 3, samples: 3, estimate: Double(gap) * Double(n) / 900),
+          ])
+      }
+    }
+    return (workload, ChartsFixture.summary(cases))
+  }
 
   @Test(.enabled(if: Gnuplot.isThere, Gnuplot.reason))
   func `the shipped charts are drawn whole`() throws {
@@ -47,6 +88,9 @@ struct ChartsLook {
       Self.striding, of: ChartsFixture.stridingRun(), context: ChartsFixture.context(ChartsFixture.striding))
     let second = try writer.write(
       Self.kinds, of: ChartsFixture.kindsRun(), context: ChartsFixture.context(ChartsFixture.kinds))
+    let (workload, run) = Self.strainRun()
+    let third = try writer.write(Self.strains, of: run, context: ChartsFixture.context(workload))
+    #expect(third.problems == [] && third.drawn.count == Self.strains.count)
     #expect(first.problems == [] && second.problems == [])
     #expect(first.drawn.count == Self.striding.count && second.drawn.count == Self.kinds.count)
     #expect(first.drawn.allSatisfy { $0.files.count == 4 })

@@ -1,5 +1,6 @@
 import Reporting
 import ScenarioModel
+import Statistics
 import TestSupport
 import Testing
 

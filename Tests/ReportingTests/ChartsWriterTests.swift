@@ -14,7 +14,7 @@ struct ChartsWriterTests {
   private static let drawing = GnuplotRunner { script, folder in
     let stem = script.split(separator: ".")[0]
     for ending in ["svg", "png"] {
-      FileManager.default.createFile(
+      _ = FileManager.default.createFile(
         atPath: "\(folder)/\(stem).\(ending)",
         contents: Data("<svg ><title>a</title><desc>b</desc></svg>".utf8))
     }
@@ -83,7 +83,7 @@ struct ChartsWriterTests {
     let folder = ChartsFolder()
     defer { folder.remove() }
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
-    FileManager.default.createFile(atPath: "\(folder.path)/file", contents: nil)
+    _ = FileManager.default.createFile(atPath: "\(folder.path)/file", contents: nil)
     let error = #expect(throws: ChartError.self) {
       try ChartWriter(folder: "\(folder.path)/file/plots", gnuplot: Self.drawing).write(
         two, of: summary, context: context)

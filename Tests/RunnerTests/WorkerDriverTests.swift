@@ -93,6 +93,7 @@ import Testing
   {
     let reply = try await reply("floods", timeoutNs: 300_000_000)
     #expect(reply.cut == .timeout && reply.ending == .signalled(SIGKILL))
+    #expect(reply.messages.isEmpty)
   }
 
   @Test func `a child of the worker's that holds its pipes is not waited for, and dies with it`() async throws
@@ -115,12 +116,24 @@ import Testing
     #expect(kill(stranger, SIGKILL) == 0)
   }
 
-  @Test func `a worker has its job, its words, its results and the shared page, and no file more`()
-    async throws
+  @Test func `a worker has job, results and the shared page under their numbers, and each once`() async throws
   {
     #if os(Linux)
-      // 5 is the folder that `ls` lists; 1 is the null device.
-      #expect(try await reply("shows-files").lastWords == "0 1 2 3 4 5 ")
+      let text = try await reply("shows-files").lastWords
+      var files: [Int: String] = [:]
+      for line in text.split(separator: "\n") {
+        // `… 17:56 4 -> /memfd:gcdbench (deleted)`
+        guard let arrow = line.firstRange(of: " -> "),
+          let number = line[..<arrow.lowerBound].split(separator: " ").last.flatMap({ Int($0) })
+        else { continue }
+        files[number] = String(line[arrow.upperBound...])
+      }
+      #expect(files[4]?.hasPrefix("/memfd:gcdbench") == true, "\(text)")
+      // A copy of a pipe left open would keep it from ending.
+      for number in [0, 3] {
+        #expect(files[number]?.hasPrefix("pipe:") == true)
+        #expect(files.values.count { $0 == files[number] } == 1, "\(text)")
+      }
     #endif
   }
 

@@ -38,8 +38,11 @@ import Testing
 
   @Test func `results past the limit are thrown away, and it is said`() throws {
     let output = try output(results: ["12345", "678", "90"], errors: [], atMost: 8)
-    #expect(output.results == Array("12345678".utf8))
+    #expect(output.results.isEmpty)
     #expect(output.overflowed)
+    let fitting = try self.output(results: ["12345", "678"], errors: [], atMost: 8)
+    #expect(fitting.results == Array("12345678".utf8))
+    #expect(!fitting.overflowed)
   }
 
   @Test func `of the words the last 4 KiB stay`() throws {

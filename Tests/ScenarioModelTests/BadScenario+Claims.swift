@@ -42,6 +42,9 @@ extension BadScenario {
       add: "claims:\n  - {that: x, finding: Break-Even, equals: 64}",
       says: "10:24: 'finding' is 'Break-Even': expected the name of a finding, such as break_even"),
     BadScenario(
+      add: "claims:\n  - {that: x, finding: break_evn, equals: 64}",
+      says: "10:24: unknown finding 'break_evn': did you mean 'break_even'?"),
+    BadScenario(
       add: "claims:\n  - {that: x, finding: break_even, equals: 2x more}",
       says: "10:44: 'equals' is '2x more': expected a value such as 64, 1ms or 10%"),
     BadScenario(

@@ -19,6 +19,7 @@ enum LoaderFixtures {
       Variant("async-group", summary: "Chunks in a group."),
     ],
     call: "all iterations once", item: "one iteration", itemsPerCall: { try $0.integer("iterations") },
+    findings: ["best", "break_even", "delay", "share"].map { FindingDeclaration($0, summary: "Made up.") },
     charts: [ChartRequest(kind: .lines, title: "Speed-up", x: "stride", y: "speedup")])
 
   static let fetching = WorkloadDeclaration(

@@ -34,6 +34,15 @@ extension Console {
       write: { writeAll($0, to: STDOUT_FILENO) }, writeError: { writeAll($0, to: STDERR_FILENO) })
   }
 
+  /// Puts the null device under each standard stream that is closed. A file of the run would take its number
+  /// otherwise, and the progress of a run that was started with `2>&-` stood in samples.csv.
+  static func fillClosedStreams() {
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
+      // The lowest free number is this one, since those below it are taken.
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// Gives up without a word when nobody reads any more (`| head -1`); SIGPIPE has to be ignored for that.
   private static func writeAll(_ text: String, to descriptor: Int32) {
     var text = text

@@ -1,3 +1,4 @@
+import Metrics
 import Reporting
 import ScenarioModel
 import Workloads

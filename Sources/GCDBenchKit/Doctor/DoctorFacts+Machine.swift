@@ -1,3 +1,4 @@
+import Metrics
 import ScenarioModel
 import Statistics
 
@@ -76,7 +77,8 @@ extension DoctorFacts {
     guard let bracketNs else { return DoctorCheck(.limits, "Sample bracket", "could not be measured") }
     // Of the shortest sample, 5 ms by default.
     let share = Double(bracketNs) / 5_000_000
-    let finding = "\(time(bracketNs)) around each sample, \(NumberText.percent(share)) of the shortest (5 ms)"
+    let finding =
+      "\(time(bracketNs)) around each sample, \(NumberFormat().percent(share)) of the shortest (5 ms)"
     guard share > 0.01 else { return DoctorCheck(.good, "Sample bracket", finding) }
     return DoctorCheck(
       .limits, "Sample bracket", finding,

@@ -1,3 +1,4 @@
+import Metrics
 import Reporting
 
 extension DoctorFacts {

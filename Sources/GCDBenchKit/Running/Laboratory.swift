@@ -33,8 +33,6 @@ struct Laboratory {
     var launcher: WorkerLauncher
     var witness: HostWitness
     var isInterrupted: () -> Bool
-    /// From now on Ctrl-C ends the program at once.
-    var stopListening: () -> Void
   }
 }
 
@@ -61,6 +59,6 @@ extension Laboratory.Bench {
     let interrupts = try SignalPipe.open()
     return Laboratory.Bench(
       launcher: try .live(interrupts: interrupts), witness: .live,
-      isInterrupted: { interrupts.taken() }, stopListening: SignalPipe.letSignalsEnd)
+      isInterrupted: { interrupts.taken() })
   }
 }

@@ -65,8 +65,6 @@ struct RunExecution {
       try RunExecution.keep(event, in: writer, &records)
       if isShown { RunExecution.show(event, &printer) }
     }
-    // Nobody would hear a second Ctrl-C any more.
-    if end == .interrupted { bench.stopListening() }
     return Measured(records: records, end: end)
   }
 

@@ -15,12 +15,16 @@ package struct Chart: Sendable, Hashable {
   /// What could have been a point and is none, with the reason.
   package var omissions: [ChartOmission]
 
+  /// The series that a panel draws.
+  func shown(in panel: Int) -> [Int] { series.indices.filter { isShown($0, in: panel) } }
+
   /// Whether places on x are numbered from 0 instead of standing at their value.
   package var isCategorical: Bool { x.scale == nil }
 
-  /// Lines of violations that are 0 throughout would hide each other, so they are told in words, unless all are.
+  /// Lines of violations that are 0 throughout would hide each other, and bars be gaps, so they are told in words,
+  /// unless all are.
   func isShown(_ index: Int, in panel: Int) -> Bool {
-    guard kind == .lines, panels[panel].isViolationCount else { return true }
+    guard kind == .lines || kind == .bars, panels[panel].isViolationCount else { return true }
     func violates(_ series: ChartSeries) -> Bool { series.points.contains { ($0.values[panel]?.y ?? 0) > 0 } }
     return violates(series[index]) || !series.contains(where: violates)
   }

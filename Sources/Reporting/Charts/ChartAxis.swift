@@ -57,8 +57,10 @@ extension ChartAxis {
     let most = sorted.last ?? 1
     let unit = AxisUnit(kind, least: least, most: most, logarithmic: scale != .linear)
     let (low, high) = AxisTics.padded(least, most, scale: scale)
+    let named = unit.name.map { "\(label), \($0)" } ?? label
     var axis = ChartAxis(
-      label: unit.name.map { "\(label), \($0)" } ?? label, column: column, unit: unit, scale: scale, low: low,
+      label: scale == .linear ? named : "\(named) (log scale)", column: column, unit: unit, scale: scale,
+      low: low,
       high: high, tics: sorted.map { Tic(position: $0, text: unit.text($0)) })
     if !axis.ticsHaveRoom {
       let positions = AxisTics.positions(from: low, to: high, scale: scale, unit: unit, wanted: 8)

@@ -44,7 +44,7 @@ extension ChartData {
     let scale = request.xScale
     let label = metric.label
     let axis = ChartAxis.numbers(
-      series.flatMap { $0.points.map(\.x) }, label: scale == .linear ? label : "\(label) (log scale)",
+      series.flatMap { $0.points.map(\.x) }, label: label,
       column: metric.column, unit: AxisUnit.Kind(metric.metric?.unit), scale: scale)
     var shares = ChartAxis.values([0, 1], column: "share_of_trials", unit: .share, scale: .linear)
     shares.high = 1.03

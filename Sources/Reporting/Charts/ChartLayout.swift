@@ -11,15 +11,22 @@ struct ChartLayout {
   /// Bottom and top of each panel, the top panel first.
   let panels: [(bottom: Double, top: Double)]
 
+  /// The lines of each place's name, nil where x is a number, empty where names only fit aslant.
+  let ticLines: [[String]]?
+  var isTilted: Bool { ticLines?.isEmpty ?? false }
+
   init(_ chart: Chart, legend: [String]) {
     let widestTic = chart.panels.flatMap { $0.y.tics }.map { ChartLayout.textWidth($0.text) }.max() ?? 0
     left = min(120, max(52, widestTic + 30))
     let widestEntry = legend.map { ChartLayout.textWidth($0) }.max() ?? 0
-    right = ChartLayout.width - (widestEntry == 0 ? 28 : widestEntry + 44)
-    // Below: the foot, the name of x, one to three lines of tics.
-    let lines =
-      chart.isCategorical ? ChartLayout.wrapped(chart, width: right - left).map(\.count).max() ?? 1 : 1
-    let bottom = 79 + Double(lines - 1) * 15
+    right = ChartLayout.width - (widestEntry == 0 ? 28 : widestEntry + 50)
+    let lines = chart.isCategorical ? ChartLayout.wrapped(chart, width: right - left) : nil
+    let longest = chart.x.tics.map { ChartLayout.textWidth($0.text) }.max() ?? 0
+    // Below: the foot, the name of x, one to three lines of tics, or words aslant.
+    let isTilted = lines?.isEmpty ?? false
+    let tics = isTilted ? min(190, longest) * 0.5 + 10 : Double((lines?.map(\.count).max() ?? 1) - 1) * 15
+    let bottom = 79 + tics
+    ticLines = lines
     let top = ChartLayout.height - 76
     guard chart.panels.count > 1 else {
       panels = [(bottom, top)]
@@ -52,9 +59,11 @@ struct ChartLayout {
   }
 
   /// The names of places, broken after a hyphen or space where they would run into each other.
-  static func wrapped(_ chart: Chart, width: Double) -> [[String]] {
+  private static func wrapped(_ chart: Chart, width: Double) -> [[String]] {
     let room = width / Double(max(1, chart.x.tics.count)) - 8
-    return chart.x.tics.map { wrap($0.text, to: room) }
+    let lines = chart.x.tics.map { wrap($0.text, to: room) }
+    let fits = lines.allSatisfy { $0.count <= 3 && $0.allSatisfy { textWidth($0) <= room + 4 } }
+    return fits ? lines : []
   }
 
   private static func wrap(_ text: String, to room: Double) -> [String] {
@@ -68,10 +77,7 @@ struct ChartLayout {
       }
       line += word
     }
-    lines.append(line)
-    // Past three lines the rest stays on the last, however long.
-    guard lines.count > 3 else { return lines }
-    return Array(lines.prefix(2)) + [lines.dropFirst(2).joined()]
+    return lines + [line]
   }
 
   private static func words(_ text: String) -> [String] {

@@ -44,8 +44,10 @@ struct ChartLegend {
     guard index == 0 || panel.isViolationCount, chart.series.count > 1 || chart.kind == .lines else {
       return []
     }
-    let shown = chart.series.indices.filter { chart.isShown($0, in: index) }
-    let rest = shown.count < chart.series.count ? [Entry(sign: .note, text: "all others: 0", height: 0)] : []
+    let shown = chart.shown(in: index)
+    let rest =
+      shown.count < chart.series.count
+      ? [Entry(sign: .note, text: "all others: 0", height: chart.kind == .lines ? 0 : 0.9)] : []
     return rest
       + shown.map { number in
         let series = chart.series[number]

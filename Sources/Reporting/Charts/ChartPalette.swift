@@ -5,6 +5,7 @@ enum ChartPalette {
   static let grid = "#d0d7de"
   /// Of violations and marks alone.
   static let red = "#cf222e"
+  static let reds = ["#f29a9d", "#e5534b", "#b31d28", "#7d1420"]
   /// Okabe and Ito's, without black and yellow, which vanish on a dark or a white page.
   static let colours = [
     "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8250df", "#7d8590",

@@ -12,11 +12,12 @@ package struct ChartSVG: Sendable {
       "<title id=\"\(chart.slug)-title\">\(ChartText.xml(chart.title))</title>\n"
       + "<desc id=\"\(chart.slug)-desc\">\(ChartText.xml(ChartSVG.description(of: chart)))</desc>\n"
       + ChartSVG.style
-    var svg = drawn
+    // gnuplot escapes `&` and `<` alone, and XML allows no `]]>` in a text.
+    var svg = drawn.replacing("]]>", by: "]]&gt;")
     svg.replaceFirst("<svg ", with: "<svg role=\"img\" aria-labelledby=\"\(ids)\" ")
     svg.replaceFirst(from: "<title>", through: "</desc>", with: words)
-    text = svg.split(separator: "font-family=\"DejaVu Sans\"", omittingEmptySubsequences: false)
-      .joined(separator: "font-family=\"DejaVu Sans, Verdana, sans-serif\"")
+    text = svg.replacing(
+      "font-family=\"DejaVu Sans\"", by: "font-family=\"DejaVu Sans, Verdana, sans-serif\"")
   }
 
   /// Colours stand in the file as attributes, over which a style wins.
@@ -55,6 +56,12 @@ package struct ChartSVG: Sendable {
 }
 
 extension String {
+  /// By scalars, since a combining mark behind `>` makes another Character of it.
+  fileprivate func replacing(_ old: String, by new: String) -> String {
+    let pieces = unicodeScalars.split(separator: old.unicodeScalars, omittingEmptySubsequences: false)
+    return pieces.map { String($0) }.joined(separator: new)
+  }
+
   fileprivate mutating func replaceFirst(_ old: String, with new: String) {
     guard let range = firstRange(of: old) else { return }
     replaceSubrange(range, with: new)

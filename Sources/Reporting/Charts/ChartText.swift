@@ -51,13 +51,11 @@ package enum ChartText {
 
   /// Text as a gnuplot string that runs nothing: between single quotes, where gnuplot expands neither backticks nor
   /// `@` nor backslashes.
+  ///
+  /// Its own single quotes are the script's variable `Q` between pieces: a doubled one at the start of a string
+  /// (`'''; x'`) makes gnuplot 5.4 lose count.
   static func gnuplot(_ text: String) -> String {
-    var quoted = "'".unicodeScalars
-    for scalar in oneLine(text).unicodeScalars {
-      quoted.append(scalar)
-      if scalar == "'" { quoted.append(scalar) }
-    }
-    quoted.append("'")
-    return String(quoted)
+    let pieces = oneLine(text).unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
+    return pieces.map { "'\(String($0))'" }.joined(separator: ".Q.")
   }
 }

@@ -27,13 +27,16 @@ extension GnuplotScript {
       return "\(isLast ? texts : "''") \(number(tic.position / chart.x.unit.divisor))"
     }
     return logscale("x", chart.x)
-      + [range("x", chart.x), "set xtics (\(tics.joined(separator: ", ")))"]
+      + [
+        range("x", chart.x),
+        "set xtics \(layout.isTilted ? "rotate by 30 right " : "")(\(tics.joined(separator: ", ")))",
+      ]
       + (isLast ? [label(chart.x.label, x: middle, y: 36, "textcolor rgb MUTED", side: "center")] : [])
   }
 
   private var ticTexts: [[String]] {
-    chart.isCategorical
-      ? ChartLayout.wrapped(chart, width: layout.right - layout.left) : chart.x.tics.map { [$0.text] }
+    if let lines = layout.ticLines, !layout.isTilted { return lines }
+    return chart.x.tics.map { [layout.isTilted ? ChartLayout.fitted($0.text, width: 280) : $0.text] }
   }
 
   /// The text of a tic, and of nothing else, is a format in which `%d` is the tic's number.

@@ -12,18 +12,27 @@ extension GnuplotScript {
   func style(of series: Int, panel: Int) -> SeriesStyle {
     let isRed = chart.panels[panel].isViolationCount
     return SeriesStyle(
-      colour: isRed ? "RED" : "'\(ChartPalette.colour(series))'", shape: ChartPalette.shape(series),
+      colour: isRed ? red(series, panel) : "'\(ChartPalette.colour(series))'",
+      shape: ChartPalette.shape(series),
       size: 0.75, dash: ChartPalette.dash(series))
+  }
+
+  /// Lines of violations differ in shape; bars have none, so they differ in how dark they are.
+  private func red(_ series: Int, _ panel: Int) -> String {
+    guard chart.kind == .bars, chart.shown(in: panel).count > 1 else { return "RED" }
+    return "'\(ChartPalette.reds[series % ChartPalette.reds.count])'"
   }
 
   func plot(_ panel: Int) -> [String] {
     var elements: [String] = []
+    // All bands first, so that none lies over another's line.
+    if chart.kind == .lines { elements += chart.series.indices.flatMap { bands(of: $0, panel) } }
     for series in chart.series.indices { elements += self.elements(of: series, panel: panel) }
     elements += marks(panel)
     // A panel with nothing in it keeps its frame: what is below or above it has points.
     guard !elements.isEmpty else { return ["plot NaN notitle"] }
     let indented = elements.map { "  \($0) notitle" }
-    return ["plot \\", indented.joined(separator: ", \\\n  ")]
+    return ["plot \\", indented.joined(separator: ", \\\n")]
       .flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
   }
 
@@ -32,7 +41,7 @@ extension GnuplotScript {
     guard !present.isEmpty, chart.isShown(series, in: panel) else { return [] }
     let style = style(of: series, panel: panel)
     switch chart.kind {
-    case .lines: return bands(of: series, panel, style) + lines(present, panel, style)
+    case .lines: return lines(present, panel, style)
     case .bars: return bars(of: series, panel, style)
     case .scatter:
       return intervals(of: series, panel, style.colour)
@@ -54,7 +63,9 @@ extension GnuplotScript {
     }
   }
 
-  private func bands(of series: Int, _ panel: Int, _ style: SeriesStyle) -> [String] {
+  private func bands(of series: Int, _ panel: Int) -> [String] {
+    guard chart.isShown(series, in: panel) else { return [] }
+    let style = style(of: series, panel: panel)
     let runs = runs(of: series, panel: panel) { $0?.low != nil }
     let wide = runs.filter { $0.count > 1 }.map {
       "\(rows($0)) using \(x):\(y(panel, 1)):\(y(panel, 2)) with filledcurves lc rgb \(style.colour)"
@@ -74,7 +85,7 @@ extension GnuplotScript {
   }
 
   private func bars(of series: Int, _ panel: Int, _ style: SeriesStyle) -> [String] {
-    let (width, offset) = bar(series)
+    let (width, offset) = bar(series, panel)
     let place = shifted(offset)
     let isPlain = chart.panels[panel].isViolationCount
     let present = runs(of: series, panel: panel) { $0 != nil }
@@ -99,9 +110,10 @@ extension GnuplotScript {
   }
 
   /// Bars of one place share four fifths of it.
-  private func bar(_ series: Int) -> (width: Double, offset: Double) {
-    let width = 0.8 / Double(chart.series.count)
-    return (width, (Double(series) - Double(chart.series.count - 1) / 2) * width)
+  private func bar(_ series: Int, _ panel: Int) -> (width: Double, offset: Double) {
+    let shown = chart.shown(in: panel)
+    let width = 0.8 / Double(shown.count)
+    return (width, (Double(shown.firstIndex(of: series) ?? 0) - Double(shown.count - 1) / 2) * width)
   }
 
   private func shifted(_ offset: Double) -> String {
@@ -110,7 +122,7 @@ extension GnuplotScript {
 
   /// The numbers over bars, where they have room.
   private func texts(_ rows: ClosedRange<Int>, _ place: String, _ panel: Int) -> [String] {
-    guard chart.series.count * chart.x.tics.count <= 16 else { return [] }
+    guard chart.shown(in: panel).count * chart.x.tics.count <= 16 else { return [] }
     let points = chart.series.flatMap { $0.points.compactMap { $0.values[panel] } }
     let most = (points.map(\.top).max() ?? 0) / chart.panels[panel].y.unit.divisor
     let format = chart.panels[panel].isViolationCount || most >= 1000 ? "%.0f" : "%.3g"
@@ -132,7 +144,7 @@ extension GnuplotScript {
       let first = firstRow(of: series)
       let marked = chart.series[series].points.enumerated()
         .filter { $0.element.mark != nil && $0.element.values[panel] != nil }.map { first + $0.offset }
-      let offset = chart.kind == .bars ? bar(series).offset : 0
+      let offset = chart.kind == .bars ? bar(series, panel).offset : 0
       return GnuplotScript.runs(in: marked).map {
         "\(rows($0)) using \(shifted(offset)):\(height) "
           + "with points pt 2 ps 1.1 lw 1.8 lc rgb RED"

@@ -33,7 +33,7 @@ package struct GnuplotScript: Sendable {
       "",
       "INK = '\(ChartPalette.ink)'; MUTED = '\(ChartPalette.muted)'; GRID = '\(ChartPalette.grid)'; "
         + "RED = '\(ChartPalette.red)'",
-      "NL = sprintf('%c', 10)",
+      "Q = sprintf('%c', 39); NL = sprintf('%c', 10)",
       "set style fill transparent solid 0.18 noborder",
       "set border 3 lc rgb GRID lw 1.2",
       "set tics nomirror out scale 0.5 textcolor rgb MUTED",

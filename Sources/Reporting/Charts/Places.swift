@@ -19,21 +19,24 @@ struct Places {
     if request.kind == .bars || numbers.count < values.count {
       let ordered =
         numbers.count < values.count ? values : values.sorted { ($0.asNumber ?? 0) < ($1.asNumber ?? 0) }
-      words = Places.distinct(ordered.map { context.text($0, of: request.x) })
-      axis = .places(words ?? [], label: label, column: column)
+      var seen: Set<String> = []
+      let distinct = ordered.filter { seen.insert(context.text($0, of: request.x)).inserted }
+      let texts = distinct.map { context.text($0, of: request.x) }
+      words = texts
+      // A share reads as percent here as on an axis of numbers.
+      let unit = AxisUnit(Places.unit(of: parameter))
+      let isShare = Places.unit(of: parameter) == .share
+      axis = .places(
+        isShare ? distinct.map { unit.text($0.asNumber ?? 0) } : texts,
+        label: isShare ? "\(label), %" : label,
+        column: column)
     } else {
       words = nil
       let shown = numbers.filter { request.xScale == .linear || $0 > 0 }
-      let scaled = request.xScale == .linear ? label : "\(label) (log scale)"
       axis = .numbers(
-        shown.isEmpty ? [1] : shown, label: scaled, column: column, unit: Places.unit(of: parameter),
+        shown.isEmpty ? [1] : shown, label: label, column: column, unit: Places.unit(of: parameter),
         scale: request.xScale)
     }
-  }
-
-  private static func distinct(_ texts: [String]) -> [String] {
-    var seen: Set<String> = []
-    return texts.filter { seen.insert($0).inserted }
   }
 
   private static func unit(of parameter: Parameter?) -> AxisUnit.Kind {

@@ -1,3 +1,4 @@
+import Metrics
 package import ScenarioModel
 package import Statistics
 

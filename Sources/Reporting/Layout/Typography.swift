@@ -1,3 +1,5 @@
+import Metrics
+
 /// Which characters a report may hold: nothing that moves a cursor, and ASCII alone where the locale asks for it.
 struct Typography: Sendable {
   var unicode: Bool

@@ -1,3 +1,5 @@
+import Metrics
+
 /// How far a run is.
 package struct RunProgress: Sendable, Hashable {
   package var done: Int

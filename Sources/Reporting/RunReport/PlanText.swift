@@ -1,3 +1,4 @@
+import Metrics
 package import ScenarioModel
 
 /// What is known of a plan before it runs.
@@ -51,11 +52,11 @@ package struct PlanText: Sendable {
     let timed = plan.rounds.filter { $0.purpose == .timed }.count
     let counted = plan.rounds.filter { $0.purpose == .counted }.count
     let cases = "\(numbers.counted(scenario.cases.count, "case")) \(numbers.times) "
-    return [
-      cases + numbers.counted(timed, "round") + (counted > 0 ? " and \(counted) counted" : ""),
-      numbers.counted(plan.trials.count, "trial"), "seed \(plan.seed)",
-      estimate.nanoseconds.map { "about \(numbers.span($0))" },
-    ].compactMap { $0 }.joined(separator: type.dot)
+    let rounds = numbers.counted(timed, "round") + (counted > 0 ? " and \(counted) counted" : "")
+    let trials = numbers.counted(plan.trials.count, "trial")
+    let time: String? = estimate.nanoseconds.map { "about " + numbers.span($0) }
+    let facts: [String?] = [cases + rounds, trials, "seed \(plan.seed)", time]
+    return facts.compactMap { $0 }.joined(separator: type.dot)
   }
 
   private var power: (text: String, isEnough: Bool) {

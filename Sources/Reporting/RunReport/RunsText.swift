@@ -1,3 +1,5 @@
+import Metrics
+
 /// What `runs` prints: a line a run.
 package struct RunsText: Sendable {
   package struct Row: Sendable, Hashable {
@@ -33,14 +35,16 @@ package struct RunsText: Sendable {
     let cells = rows.map { row in
       [
         type.clean(row.scenario), row.run, type.numbers.counted(row.cases, "case"),
-        type.numbers.counted(row.rounds, "round"), row.state, row.label.map { "label:\(type.clean($0))" } ?? "",
+        type.numbers.counted(row.rounds, "round"), row.state,
+        row.label.map { "label:\(type.clean($0))" } ?? "",
       ]
     }
     let widths = (0..<6).map { column in cells.map { $0[column].displayWidth }.max() ?? 0 }
     return cells.map { row in
       let padded = zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ")
       let trimmed = String(padded.reversed().drop { $0 == " " }.reversed())
-      return StyledLine(trimmed).fitted(to: width, ellipsis: type.ellipsis).rendered(TextStyle(colored: false)) + "\n"
+      return StyledLine(trimmed).fitted(to: width, ellipsis: type.ellipsis).rendered(
+        TextStyle(colored: false)) + "\n"
     }.joined()
   }
 }

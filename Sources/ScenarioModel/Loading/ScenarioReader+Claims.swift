@@ -36,9 +36,16 @@ extension ScenarioReader {
     guard let node = fields["finding"], let name = word(node, key: "finding", form: .findingName) else {
       return nil
     }
-    if FindingName.isOne(name) { return .finding(name) }
-    reportShape(node, key: "finding", .findingName)
-    return nil
+    guard FindingName.isOne(name) else {
+      reportShape(node, key: "finding", .findingName)
+      return nil
+    }
+    // Only a known workload settles which findings there are.
+    if let known = workload?.findings.map(\.name), !known.contains(name) {
+      reportUnknown("finding", name, among: known, at: .file(node.mark))
+      return nil
+    }
+    return .finding(name)
   }
 
   private mutating func bound(_ fields: Fields, _ subject: Claim.Subject?) -> Claim.Bound? {
@@ -121,7 +128,7 @@ extension ScenarioReader {
 enum FindingName {
   static let pattern = "^[a-z][a-z0-9_]{0,63}$"
 
-  /// The form only: which findings there are is known once a workload has concluded them.
+  /// The form only; which there are, the workload says.
   static func isOne(_ text: String) -> Bool {
     guard let first = text.first, ("a"..."z").contains(first), text.utf8.count <= 64 else { return false }
     return text.allSatisfy { ("a"..."z").contains($0) || $0.isASCIIDigit || $0 == "_" }

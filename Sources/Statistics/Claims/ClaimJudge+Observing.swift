@@ -46,7 +46,7 @@ extension ClaimJudge {
       return Observation(standing: .open, evidence: "no round has both cases, \(wording.asked)")
     }
     let sides =
-      "\(NumberText.value(own, unit: wording.unit)) against \(NumberText.value(other, unit: wording.unit))"
+      "\(NumberFormat().value(own, wording.unit)) against \(NumberFormat().value(other, wording.unit))"
     let lacking = lack(pairs.difference()?.interval, pairs.pairs)
     return Observation(
       standing: standing(ofCounts: costs, region), evidence: sides + lacking + ", \(wording.asked)")
@@ -73,7 +73,7 @@ extension ClaimJudge {
     let standing =
       total < region.low ? .open : region.standing(of: Interval(low: total, high: total, level: 1))
     return Observation(
-      standing: standing, evidence: "\(NumberText.value(total, unit: .count)) in all trials, \(wording.asked)"
+      standing: standing, evidence: "\(NumberFormat().value(total, .count)) in all trials, \(wording.asked)"
     )
   }
 

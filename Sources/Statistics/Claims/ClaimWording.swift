@@ -19,8 +19,11 @@ struct ClaimWording {
 
   /// `1.20 ms (1.10 … 1.31)`.
   func value(_ estimate: Estimate) -> String {
-    let ends = estimate.interval.map { " (\(NumberText.ends($0, of: estimate.value, unit: unit)))" } ?? ""
-    return NumberText.value(estimate.value, unit: unit) + ends
+    let numbers = NumberFormat()
+    let ends = estimate.interval.map {
+      " (\(numbers.interval(low: $0.low, high: $0.high, beside: estimate.value, unit)))"
+    }
+    return numbers.value(estimate.value, unit) + (ends ?? "")
   }
 
   private func text(_ quantity: Claim.Quantity) -> String {
@@ -33,7 +36,7 @@ struct ClaimWording {
 
   /// What the scenario asked for was written by a person, mostly round: `1 ms`, not `1.00 ms`.
   private func exact(_ value: Double) -> String {
-    let text = NumberText.value(value, unit: unit)
+    let text = NumberFormat().value(value, unit)
     let parts = text.split(separator: " ", maxSplits: 1)
     guard let number = parts.first, number.contains(".") else { return text }
     var short = String(number)

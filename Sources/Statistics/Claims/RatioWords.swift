@@ -23,7 +23,8 @@ struct RatioWords {
     let isBelow = ratio.value < 1
     let value = isBelow ? 1 / ratio.value : ratio.value
     let interval = isBelow ? ratio.interval?.inverted : ratio.interval
-    let ends = interval.map { " (\(NumberText.number($0.low)) … \(NumberText.number($0.high)))" } ?? ""
-    return "\(NumberText.number(value))× \(isBelow ? below : above)\(ends)"
+    let numbers = NumberFormat()
+    let ends = interval.map { " (\(numbers.factorRange(low: $0.low, high: $0.high)))" } ?? ""
+    return "\(numbers.factor(value)) \(isBelow ? below : above)\(ends)"
   }
 }

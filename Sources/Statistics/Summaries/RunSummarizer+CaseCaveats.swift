@@ -46,12 +46,12 @@ extension RunSummarizer {
     let samples = Modes(own.undisturbed.compactMap { $0.samples(wall) }.flatMap { $0 })
     guard let modes = trials ?? samples else { return nil }
     let of = trials == nil ? "samples" : "trials"
-    let low = "\(NumberText.value(modes.lowCentre, unit: .nanoseconds)) (\(percent(modes.lowShare)) of \(of))"
-    let high = "\(NumberText.value(modes.highCentre, unit: .nanoseconds)) (\(percent(1 - modes.lowShare)))"
+    let low = "\(NumberFormat().value(modes.lowCentre, .nanoseconds)) (\(percent(modes.lowShare)) of \(of))"
+    let high = "\(NumberFormat().value(modes.highCentre, .nanoseconds)) (\(percent(1 - modes.lowShare)))"
     return Caveat(.twoModes, subject: own.subject.id, "Two modes, per item: \(low) and \(high).")
   }
 
-  private func percent(_ share: Double) -> String { "\(NumberText.fixed(share * 100, decimals: 0)) %" }
+  private func percent(_ share: Double) -> String { NumberFormat().whole(share * 100) + " %" }
 
   private func overlap(_ own: CaseTrials) -> Caveat? {
     let shares = own.timed.values.compactMap { $0.record.metrics[Metric.overlap.name] }
@@ -67,7 +67,7 @@ extension RunSummarizer {
     let samples = own.timed.values.flatMap(\.record.samples)
     let short = samples.count { $0.wallNs < scenario.measure.minSampleTimeNanoseconds }
     guard short > 0, Double(short) >= Self.leastShortShare * Double(samples.count) else { return nil }
-    let least = NumberText.value(Double(scenario.measure.minSampleTimeNanoseconds), unit: .nanoseconds)
+    let least = NumberFormat().value(Double(scenario.measure.minSampleTimeNanoseconds), .nanoseconds)
     return Caveat(
       .shortSamples, subject: own.subject.id,
       "\(short) of \(counted(samples.count, "sample")) took less than min_sample_time (\(least)).")

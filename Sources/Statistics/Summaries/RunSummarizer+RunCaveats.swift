@@ -66,7 +66,7 @@ extension RunSummarizer {
   }
 
   func trend(_ drift: Drift) -> String {
-    "got \(NumberText.percent(abs(drift.relativeChange))) \(drift.relativeChange > 0 ? "slower" : "faster")"
+    "got \(NumberFormat().percent(abs(drift.relativeChange))) \(drift.relativeChange > 0 ? "slower" : "faster")"
   }
 
   /// Where the rounds cannot reach the level of the comparisons that stand side by side, with the rounds that would.

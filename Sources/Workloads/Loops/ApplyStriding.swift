@@ -38,6 +38,12 @@ public struct ApplyStriding: Workload {
       guard values.variant != Way.forLoop.rawValue else { return 0 }
       return try 8 * (values.integer("iterations") / values.integer("stride") + 1)
     },
+    findings: [
+      FindingDeclaration(
+        "break_even", summary: "Stride from which on concurrentPerform beats the loop, for each work."),
+      FindingDeclaration(
+        "best_stride", summary: "Gain over the loop of the worst of the best strides, for each work: 2 is twice as fast."),
+    ],
     charts: ApplyStriding.charts)
 
   private static let charts = [

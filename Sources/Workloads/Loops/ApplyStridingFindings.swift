@@ -1,3 +1,4 @@
+import Metrics
 import ScenarioModel
 import Statistics
 
@@ -41,7 +42,8 @@ struct ApplyStridingFindings {
 
   private static func slowStart(of cases: [CaseSummary]) -> (stride: Value, ratio: Double)? {
     let first = cases.min { stride(of: $0) < stride(of: $1) }
-    guard let first, let wall = first["wall_per_item"], wall.against == .slower, let ratio = wall.ratio?.value,
+    guard let first, let wall = first["wall_per_item"], wall.against == .slower,
+      let ratio = wall.ratio?.value,
       let value = first.subject.value("stride")
     else { return nil }
     return (value, ratio)
@@ -57,7 +59,7 @@ struct ApplyStridingFindings {
   private var gainSentence: String? {
     let gains = rows.compactMap { row -> String? in
       guard let best = row.best, best.isFaster, let gain = best.gain?.value else { return nil }
-      return "\(NumberText.number(gain, digits: 2))× at work \(row.work)"
+      return "\(NumberFormat().roughFactor(gain)) at work \(row.work)"
     }
     let cpus = cpuCount == 1 ? "1 CPU" : "\(cpuCount) CPUs"
     guard let first = gains.first else { return nothingGained(cpus) }
@@ -86,7 +88,8 @@ struct ApplyStridingFindings {
   private var slowSentence: String? {
     let slow = rows.compactMap { row in row.worstStart.map { (work: row.work, start: $0) } }
     guard let worst = slow.max(by: { $0.start.ratio < $1.start.ratio }) else { return nil }
-    return "At stride \(worst.start.stride), work \(worst.work): \(NumberText.number(worst.start.ratio, digits: 2))× slower."
+    return
+      "At stride \(worst.start.stride), work \(worst.work): \(NumberFormat().roughFactor(worst.start.ratio)) slower."
   }
 
   // MARK: Values
@@ -99,12 +102,17 @@ struct ApplyStridingFindings {
         let pair = "between \(Value.number(crossing.low)) and \(Value.number(crossing.high))"
         return Finding(
           name: "break_even", values: values, estimate: crossing.estimate, low: crossing.low,
-          high: crossing.high, text: crossing.becomesFaster ? "faster from \(pair) on" : "slower from \(pair) on")
+          high: crossing.high,
+          text: crossing.becomesFaster ? "faster from \(pair) on" : "slower from \(pair) on")
       }
     case .fasterThroughout:
-      return [Finding(name: "break_even", values: values, estimate: nil, text: "nowhere slower than the loop")]
+      return [
+        Finding(name: "break_even", values: values, estimate: nil, text: "nowhere slower than the loop")
+      ]
     case .slowerThroughout:
-      return [Finding(name: "break_even", values: values, estimate: nil, text: "nowhere faster than the loop")]
+      return [
+        Finding(name: "break_even", values: values, estimate: nil, text: "nowhere faster than the loop")
+      ]
     case .unclear:
       return [Finding(name: "break_even", values: values, estimate: nil, text: "unclear")]
     }

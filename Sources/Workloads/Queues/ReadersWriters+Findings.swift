@@ -58,7 +58,7 @@ struct GuardFindings {
       name: "best_gain", values: contest.cases.first?.subject.stated ?? [:], estimate: gain,
       low: gain == nil ? nil : contest.best?.gain?.interval?.low,
       high: gain == nil ? nil : contest.best?.gain?.interval?.high,
-      text: gain.map { "\(contest.winners), \(NumberText.number($0, digits: 2))×" } ?? contest.winners)
+      text: gain.map { "\(contest.winners), \(NumberFormat().roughFactor($0))" } ?? contest.winners)
   }
 
   /// `Best with 2 CPUs and 4 threads: ns-lock at 0 % reads (9.1× faster than serial), …`
@@ -68,7 +68,7 @@ struct GuardFindings {
     guard let threads, !widest.isEmpty else { return nil }
     let shared = Self.sharedNames(widest)
     let parts = widest.map { contest in
-      let gain = contest.gain.map { " (\(NumberText.number($0, digits: 2))× faster)" } ?? ""
+      let gain = contest.gain.map { " (\(NumberFormat().roughFactor($0)) faster)" } ?? ""
       let place = Self.place(contest, without: shared)
       return contest.winners + (place.isEmpty ? "" : " at \(place)") + gain
     }
@@ -98,7 +98,7 @@ struct GuardFindings {
   private static func place(_ contest: Contest, without shared: Set<String>) -> String {
     guard let subject = contest.cases.first?.subject else { return "" }
     let others = subject.stated.keys.filter { $0 != "reads" && !shared.contains($0) }.sorted()
-    let reads = shared.contains("reads") ? [] : [NumberText.percent(contest.reads) + " reads"]
+    let reads = shared.contains("reads") ? [] : [NumberFormat().percent(contest.reads) + " reads"]
     return (reads + others.compactMap { name in subject.value(name).map { "\(name) \($0)" } })
       .joined(separator: ", ")
   }

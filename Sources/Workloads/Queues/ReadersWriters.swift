@@ -49,6 +49,11 @@ package struct ReadersWriters: Workload {
     call: "all operations once, over all threads", item: "one read or write",
     itemsPerCall: { try $0.integer("operations") },
     metrics: [.overlap, .violations],
+    findings: [
+      FindingDeclaration(
+        "best_gain",
+        summary: "Gain over the reference of the worst of the best guards, for each share of reads and threads.")
+    ],
     charts: [
       ChartRequest(
         kind: .lines, title: "Throughput by share of reads, 4 threads", x: "reads", y: "throughput",

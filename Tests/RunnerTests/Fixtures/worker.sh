@@ -42,7 +42,7 @@ case $fate in
   leaves-stranger) setsid sleep 60 & echo $! >&2; answer ;;
   endures) trap '' INT; mark; while :; do :; done ;;
   waits) mark; exec sleep 1000 ;;
-  shows-files) hello; ls /proc/self/fd | sort -n | tr '\n' ' ' >&2 ;;
+  shows-files) hello; ls -l /proc/$$/fd >&2 ;;
   shows-mask) grep Cpus_allowed_list /proc/self/status >&2; answer ;;
   says-nothing) ;;
 esac

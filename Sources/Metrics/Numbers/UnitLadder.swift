@@ -1,5 +1,3 @@
-import Metrics
-
 /// The units that a metric's values climb through, smallest first.
 struct UnitLadder {
   struct Step {

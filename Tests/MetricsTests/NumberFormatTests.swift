@@ -1,8 +1,7 @@
 import Metrics
 import Testing
 
-@testable import Reporting
-
+@testable 
 struct NumberFormatTests {
   static let numbers = NumberFormat()
 

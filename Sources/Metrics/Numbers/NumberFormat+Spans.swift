@@ -1,6 +1,6 @@
 extension NumberFormat {
   /// How long a run took, for reading: `0.4 s`, `58 s`, `2 min 05 s`, `1 h 03 min`.
-  package func span(_ nanoseconds: Int?) -> String {
+  public func span(_ nanoseconds: Int?) -> String {
     guard let nanoseconds else { return "" }
     let seconds = Double(nanoseconds) / 1e9
     // 9.96 s would round to 10.0 s.
@@ -12,7 +12,7 @@ extension NumberFormat {
   }
 
   /// A running clock: `0:07`, `12:05`, `1:02:03`.
-  package func clock(_ nanoseconds: Int?) -> String {
+  public func clock(_ nanoseconds: Int?) -> String {
     guard let nanoseconds else { return "" }
     let seconds = max(0, nanoseconds) / 1_000_000_000
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
@@ -21,7 +21,7 @@ extension NumberFormat {
   }
 
   /// `1 round`, `10 rounds`.
-  package func counted(_ count: Int, _ noun: String) -> String {
+  public func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(count == 1 ? noun : NumberFormat.plural(noun))"
   }
 

@@ -1,0 +1,106 @@
+import Platform
+import Probes
+import ScenarioModel
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension EndToEnd {
+  @Suite struct CountingTests {
+    private let bench: Workbench
+
+    init() throws { bench = try Workbench("tiny") }
+
+    private static func isOpen(_ event: String) -> Bool {
+      PerfEvents.probe([event]).allSatisfy { $0.availability.isOpen }
+    }
+
+    static let countsSwitches = isOpen("context-switches")
+
+    @Test(.enabled(if: countsSwitches, "context-switches cannot be counted here: see gcdbench doctor"))
+    func `the kernel's two counts of context switches agree`() async throws {
+      try await bench.gcdbench("run", "tiny", "--no-plots", "-e", "context-switches")
+      let counted = try await bench.run(of: "tiny").samples().records.filter { $0["purpose"] == "counted" }
+      #expect(counted.count == 12)
+      for row in counted {
+        let event = try #require(row["context_switches"].flatMap { Int($0) })
+        let usage = ["voluntary_switches", "involuntary_switches"].compactMap { row[$0].flatMap { Int($0) } }
+        #expect(usage.count == 2)
+        #expect(abs(event - usage.reduce(0, +)) <= 1, "\(row)")
+      }
+    }
+
+    @Test func `counted trials tell of threads, and timed ones have nothing open`() async throws {
+      try await bench.gcdbench("run", "tiny", "--no-plots", "-e", "page-faults")
+      let records = try await bench.run(of: "tiny").samples().records
+      let lasts = records.filter { $0["sample"] == "2" }
+      for row in lasts {
+        let isCounted = row["purpose"] == "counted"
+        #expect((row["peak_threads"].flatMap { Int($0) } ?? 0 >= 1) == isCounted, "\(row)")
+      }
+      #expect(records.allSatisfy { $0["purpose"] == "counted" || $0["page_faults"] == "" })
+    }
+
+    @Test func `an event that does not exist is told with the reason, and its cells are empty`() async throws
+    {
+      let outcome = try await bench.gcdbench("run", "tiny", "--no-plots", "-e", "no-such-event,page-faults")
+      #expect(outcome.code == 0)
+      #expect(outcome.output.contains("no-such-event was not counted: "))
+      let run = try bench.run(of: "tiny")
+      #expect(try await Set(run.samples().column("no_such_event")) == [""])
+      #expect(
+        try await run.summary().records.allSatisfy {
+          $0["metric"]?.hasPrefix("no_such") != true || $0["estimate"] == ""
+        })
+      let reason = try #require(try run.manifest().host?.perfEvents["no-such-event"])
+      #expect(reason != "open")
+    }
+
+    @Test(
+      .enabled(
+        if: !isOpen("instructions"),
+        "instructions are counted here"))
+    func `an event that the machine does not count is told with the reason, and its cells are empty`()
+      async throws
+    {
+      let outcome = try await bench.gcdbench("run", "tiny", "--no-plots", "-e", "instructions")
+      #expect(outcome.code == 0)
+      #expect(outcome.output.contains("instructions was not counted: "))
+      #expect(try await Set(bench.run(of: "tiny").samples().column("instructions")) == [""])
+    }
+  }
+
+  #if os(Linux)
+    @Suite struct MaskTests {
+      static let first = CPUMask.current().first ?? 0
+
+      private func mask(ofWorkerIn bench: Workbench, _ options: String...) async throws -> String? {
+        let running = try bench.start(["run", "slow"] + options)
+        try await bench.wait(for: "a worker") { !Workers.alive(of: bench).isEmpty }
+        let mask = Workers.alive(of: bench).first.flatMap(Workers.mask(of:))
+        running.signal(SIGINT)
+        #expect(try await running.finish().code == 130)
+        return mask
+      }
+
+      @Test func `workers are kept on the CPUs of --affinity`() async throws {
+        let bench = try Workbench("slow")
+        #expect(try await mask(ofWorkerIn: bench, "--affinity", "\(Self.first)") == "\(Self.first)")
+      }
+
+      @Test func `a case with one CPU runs on the first of them`() async throws {
+        let bench = try Workbench("slow")
+        #expect(try await mask(ofWorkerIn: bench, "-p", "cpus=1") == "\(Self.first)")
+      }
+
+      @Test func `the cpus column tells how many a trial had`() async throws {
+        let bench = try Workbench("tiny")
+        try await bench.gcdbench("run", "tiny", "--no-plots", "--affinity", "\(Self.first)")
+        let cpus = try await bench.run(of: "tiny").samples().records.filter { $0["case"] != "control" }
+        #expect(Set(cpus.compactMap { $0["cpus"] }) == ["1"])
+      }
+    }
+  #endif
+}

@@ -1,0 +1,126 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension EndToEnd {
+  @Suite struct DriverFaultTests {
+    /// A run of which some trials are on disk and most are not.
+    private func startInMidRun(_ bench: Workbench, _ words: String...) async throws -> RunningProgram {
+      let running = try bench.start(["run", "many", "--seed", "7"] + words)
+      try await bench.wait(for: "a trial") { try bench.runs(of: "many").first?.hasRows ?? false }
+      return running
+    }
+
+    #if os(Linux)
+      @Test func `no worker outlives a driver that was killed`() async throws {
+        let bench = try Workbench("slow")
+        let running = try bench.start(["run", "slow"])
+        try await bench.wait(for: "a worker") { !Workers.alive(of: bench).isEmpty }
+        running.signal(SIGKILL)
+        #expect(try await running.finish().ending == .signalled(SIGKILL))
+        // Its trial would have taken minutes.
+        try await bench.wait(for: "the worker's end") { Workers.alive(of: bench).isEmpty }
+      }
+    #endif
+
+    @Test func `what a killed driver leaves is whole, and a resumed run has every trial once`() async throws {
+      let bench = try Workbench("many")
+      let running = try await startInMidRun(bench, "--no-plots")
+      running.signal(SIGKILL)
+      _ = try await running.finish()
+      let run = try bench.run(of: "many")
+      #expect(try run.manifest().completion == .unfinished)
+      let half = try await run.samples()
+      #expect(half.rows.allSatisfy { $0.count == half.header.count })
+      #expect(half.rows.count < 120)
+      // As if the machine had stopped in the middle of a write.
+      try bench.write(try run.text("samples.csv") + "1,\(run.id),many,app", to: "\(run.folder)/samples.csv")
+
+      let resumed = try await bench.gcdbench("run", "--resume", "many", "--no-plots")
+      #expect(resumed.code == 0)
+      #expect(try run.manifest().completion == .finished)
+      let whole = try await run.samples()
+      #expect(
+        Array(whole.rows.prefix(half.rows.count)).map { $0.dropLast(2) } == half.rows.map { $0.dropLast(2) })
+      try expectEveryTrialOnce(whole)
+      #expect(try await bench.gcdbench("report", "many").output == resumed.output)
+      #expect(try await bench.shell("readlink Results/many/latest").output == "\(run.id)\n")
+    }
+
+    /// Twenty rounds of two cases and the control, two samples each; repeats of disturbed rounds may follow.
+    private func expectEveryTrialOnce(_ table: CSVTable) throws {
+      let planned = table.records.filter { $0["round"].flatMap { Int($0) } ?? 0 <= 20 }
+      let places = planned.map { "\($0["round"] ?? "") \($0["case"] ?? "") \($0["sample"] ?? "")" }
+      #expect(places.count == 120)
+      #expect(Set(places).count == 120)
+      let repeats = table.records.filter { $0["round"].flatMap { Int($0) } ?? 0 > 20 }
+      #expect(repeats.allSatisfy { $0["note"]?.contains("repeat of") == true })
+    }
+
+    @Test func `an interrupted run sums up what there is, ends with 130 and can be gone on with`()
+      async throws
+    {
+      let bench = try Workbench("many")
+      let running = try await startInMidRun(bench)
+      running.signal(SIGINT)
+      let outcome = try await running.finish()
+      #expect(outcome.code == 130)
+      #expect(outcome.output.contains("Interrupted"))
+      let run = try bench.run(of: "many")
+      #expect(try run.manifest().completion == .interrupted)
+      #expect(run.files.contains("report.md"))
+      #expect(try await !run.summary().rows.isEmpty)
+      #expect(!bench.names(in: "Results/many").contains("latest"))
+      #expect(try await bench.gcdbench("report", "many").output == outcome.output)
+
+      #expect(try await bench.gcdbench("run", "--resume", "many", "--no-plots").code == 0)
+      #expect(try run.manifest().completion == .finished)
+      try expectEveryTrialOnce(try await run.samples())
+    }
+
+    @Test func `SIGTERM is taken as an interrupt`() async throws {
+      let bench = try Workbench("many")
+      let running = try await startInMidRun(bench, "--no-plots")
+      running.signal(SIGTERM)
+      #expect(try await running.finish().code == 130)
+      #expect(try bench.run(of: "many").manifest().completion == .interrupted)
+    }
+
+    @Test func `an interrupt before the first trial has ended is an interrupted run without rows`()
+      async throws
+    {
+      let bench = try Workbench("slow")
+      let running = try bench.start(["run", "slow"])
+      try await bench.wait(for: "the header") {
+        bench.runs(of: "slow").first?.files.contains("run.json") == true
+      }
+      running.signal(SIGINT)
+      let outcome = try await running.finish()
+      #expect(outcome.code == 130)
+      let run = try bench.run(of: "slow")
+      #expect(try await run.samples().rows.isEmpty)
+      #expect(try run.manifest().completion == .interrupted)
+    }
+
+    @Test func `a second interrupt ends the summing up at once`() async throws {
+      let bench = try Workbench("many")
+      let path = try await bench.standIn(
+        for: "gnuplot", "echo $$ >'\(bench.path("gnuplot-pid"))'; exec sleep 600")
+      let running = try bench.start(["run", "many"], environment: ["PATH": path])
+      try await bench.wait(for: "a trial") { try bench.runs(of: "many").first?.hasRows ?? false }
+      running.signal(SIGINT)
+      // The run has been summed up and waits for its charts.
+      try await bench.wait(for: "gnuplot") {
+        try bench.isFile("gnuplot-pid") && !bench.text("gnuplot-pid").isEmpty
+      }
+      running.signal(SIGINT)
+      #expect(try await running.finish().code == 130)
+      try await bench.shell("kill $(cat gnuplot-pid)")
+      #expect(try await bench.gcdbench("run", "--resume", "many", "--no-plots").code == 0)
+    }
+  }
+}

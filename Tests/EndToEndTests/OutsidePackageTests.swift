@@ -1,0 +1,105 @@
+import Platform
+import TestSupport
+import Testing
+
+extension EndToEnd {
+  /// A package of somebody else's, built for debugging once: what becomes of its trials is the same in each build.
+  @Suite struct OutsidePackageTests {
+    static let folder = Repository.file("Tests/OutsidePackage")
+    static let program = folder + "/.build/debug/outside-bench"
+
+    /// Builds it, which after the first time takes a moment.
+    private func built() async throws -> String {
+      let words = ["swift", "build", "--package-path", Self.folder, "--product", "outside-bench"]
+      let outcome = try await RunningProgram.start(words, in: "/").finish(withinNs: 1_200_000_000_000)
+      try #require(outcome.code == 0, "\(outcome.output)")
+      return Self.program
+    }
+
+    private func bench(_ scenario: String) async throws -> Workbench {
+      let bench = try Workbench(binary: try await built())
+      let text = try bench.text(Self.folder + "/Scenarios/\(scenario).yaml", isPath: true)
+      try bench.write(text, to: "Scenarios/\(scenario).yaml")
+      return bench
+    }
+
+    @Test func `a package with one workload and a main of three lines is the whole tool`() async throws {
+      let bench = try await bench("semaphore-pair")
+      #expect(try await bench.gcdbench("list").output.contains("semaphore-pair"))
+      #expect(try await bench.gcdbench("show", "semaphore-pair").output.contains("Signal and wait"))
+      let plan = try await bench.gcdbench("plan", "semaphore-pair", "--rounds", "1")
+      #expect(plan.code == 0 && plan.output.contains("semaphore/pairs=1000"))
+      let outcome = try await bench.gcdbench("run", "semaphore-pair", "--rounds", "1", "--allow-debug")
+      #expect(outcome.code == 0, "\(outcome.errors)")
+      let table = try await bench.run(of: "semaphore-pair").samples()
+      #expect(Set(table.column("outcome")) == ["ok"])
+      #expect(Set(table.column("pairs")) == ["1000", ""])
+    }
+
+    /// How each fault of the workload ends.
+    static let ends = [
+      "well": "ok", "hang": "timeout", "trap": "trap", "segv": "signal(SIGSEGV)", "exit-code": "failed",
+      "exit-early": "failed", "half-a-line": "failed", "noise": "failed", "wrong-answer": "incorrect",
+      "found-wrong": "incorrect", "refuses": "failed",
+    ]
+
+    @Test func `each fault ends as its own outcome, the run goes on, and nothing is lost`() async throws {
+      let bench = try await bench("faults")
+      let outcome = try await bench.gcdbench("run", "faults", "--allow-debug")
+      #expect(outcome.code == 0, "\(outcome.errors)")
+      let run = try bench.run(of: "faults")
+      let rows = try await run.samples().records.filter { $0["case"] != "control" }
+      for (variant, end) in Self.ends {
+        let own = rows.filter { $0["variant"] == variant }
+        #expect(Set(own.compactMap { $0["round"] }) == ["1", "2"], "\(variant)")
+        #expect(Set(own.compactMap { $0["outcome"] }) == [end], "\(variant)")
+        let isMeasured = end == "ok" || end == "incorrect"
+        #expect(own.count == (isMeasured ? 4 : 2), "\(variant)")
+        #expect(own.allSatisfy { ($0["wall_ns"] == "") != isMeasured }, "\(variant)")
+      }
+      let notes = Dictionary(grouping: rows) { $0["variant"] ?? "" }.mapValues {
+        $0.compactMap { $0["note"] }
+      }
+      #expect(notes["hang"]?.allSatisfy { $0.contains("gcdbench-worker waits") } == true)
+      #expect(notes["exit-code"]?.allSatisfy { $0.contains("exit code 7") } == true)
+      #expect(notes["exit-early"]?.allSatisfy { $0.contains("ended without its last line") } == true)
+      #expect(notes["half-a-line"]?.allSatisfy { $0.contains("ended without its last line") } == true)
+      #expect(notes["noise"]?.allSatisfy { $0.contains("unreadable results") } == true)
+      let words = try run.manifest().failed.compactMap { $0.lastWords }
+      #expect(words.contains { $0.contains("trapped on purpose") })
+      #expect(words.contains { $0.contains("this machine lacks what the case needs") })
+      #expect(try await bench.gcdbench("report", run.folder).output == outcome.output)
+    }
+
+    @Test func `faults that the scenario does not expect end with 3, and all is kept`() async throws {
+      let bench = try await bench("faults")
+      let text = try bench.text("Scenarios/faults.yaml")
+      try bench.write(
+        String(text.prefix(upTo: text.range(of: "outcomes:")?.lowerBound ?? text.startIndex)),
+        to: "Scenarios/faults.yaml")
+      let outcome = try await bench.gcdbench("run", "faults", "--allow-debug", "--skip", "hang")
+      #expect(outcome.code == 3)
+      #expect(outcome.errors.contains("ended otherwise than the scenario expects"))
+      let run = try bench.run(of: "faults")
+      #expect(try run.manifest().completion == .finished)
+      #expect(
+        try await Set(run.samples().column("outcome")) == Set(Self.ends.values).subtracting(["timeout"]))
+      #expect(run.files.contains("summary.csv"))
+    }
+
+    #if os(Linux)
+      @Test func `a worker that minds no interrupt is killed and leaves nothing behind`() async throws {
+        let bench = try await bench("faults")
+        try bench.write(
+          "version: 1\nquestion: Q?\nworkload: faults\ncases: {variant: stubborn}\n"
+            + "measure: {rounds: 1, counted: 0, warmup: 1ms, timeout: 10m, max_time: 20m}\n",
+          to: "Scenarios/stubborn.yaml")
+        let running = try bench.start(["run", "stubborn", "--allow-debug"])
+        try await bench.wait(for: "a worker") { !Workers.alive(of: bench).isEmpty }
+        running.signal(2)
+        #expect(try await running.finish().code == 130)
+        try await bench.wait(for: "the worker's end") { Workers.alive(of: bench).isEmpty }
+      }
+    #endif
+  }
+}
