@@ -1,7 +1,6 @@
 import Metrics
 import Testing
 
-@testable 
 struct NumberFormatTests {
   static let numbers = NumberFormat()
 

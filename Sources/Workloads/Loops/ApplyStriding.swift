@@ -54,8 +54,7 @@ public struct ApplyStriding: Workload {
       guides: [.value(1), .cpus]),
     ChartRequest(
       kind: .lines, name: "wall-per-item", title: "Elapsed time of an iteration, by stride", x: "stride",
-      y: "wall_per_item", series: "work", where: CaseSelector(["variant": ["concurrent-perform"]]),
-      xScale: .log2, yScale: .log10),
+      y: "wall_per_item", series: "work", xScale: .log2, yScale: .log10),
     ChartRequest(
       kind: .lines, name: "switches-per-call", title: "Context switches of a call, by stride", x: "stride",
       y: "context_switches_per_call", series: "work",
