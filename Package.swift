@@ -77,7 +77,9 @@ let package = Package(
       "RunnerTests", ["Runner", "ScenarioModel", "Platform", "Probes", "Workloads"], exclude: ["Fixtures"]),
     tests("ResultStoreTests", ["ResultStore", "ScenarioModel", "Statistics"]),
     tests("ReportingTests", ["Reporting", "ScenarioModel", "Metrics", "Statistics"], exclude: ["Snapshots"]),
-    tests("GCDBenchKitTests", ["GCDBenchKit", "Probes", "Reporting"], exclude: ["Snapshots"]),
+    tests(
+      "GCDBenchKitTests", ["GCDBenchKit", "Probes", "Runner", "ResultStore", "Reporting"],
+      exclude: ["Snapshots"]),
     tests("EndToEndTests", ["Platform", "Probes", "ScenarioModel"], exclude: ["Fixtures"]),
   ]
 )

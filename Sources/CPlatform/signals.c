@@ -49,11 +49,6 @@ int gcdb_signals_to(int fd) {
   return sigaction(SIGTERM, &action, NULL);
 }
 
-void gcdb_signals_end_process(void) {
-  signal(SIGINT, SIG_DFL);
-  signal(SIGTERM, SIG_DFL);
-}
-
 void gcdb_ignore_write_signals(void) {
   signal(SIGPIPE, SIG_IGN);
   signal(SIGXFSZ, SIG_IGN);

@@ -12,9 +12,6 @@ package struct SignalPipe: Sendable {
     return SignalPipe(file: reading)
   }
 
-  /// From now on SIGINT and SIGTERM end the process again.
-  package static func letSignalsEnd() { gcdb_signals_end_process() }
-
   /// Whether a signal has come since the last look.
   package func taken() -> Bool {
     guard !Poll.readable([file], milliseconds: 0).isEmpty else { return false }

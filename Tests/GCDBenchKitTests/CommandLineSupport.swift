@@ -21,13 +21,17 @@ let declaredCommands = CommandTable(
 /// A console that keeps what is written to it.
 final class KeptConsole: Sendable {
   private let texts = Mutex((output: "", error: ""))
+  private let environment: [String: String]
+
+  init(environment: [String: String] = [:]) { self.environment = environment }
 
   var output: String { texts.withLock { $0.output } }
   var error: String { texts.withLock { $0.error } }
 
   var console: Console {
     Console(
-      output: TerminalFacts(isTerminal: false), error: TerminalFacts(isTerminal: false),
+      output: TerminalFacts(isTerminal: false, environment: environment),
+      error: TerminalFacts(isTerminal: false, environment: environment),
       write: { text in self.texts.withLock { $0.output += text } },
       writeError: { text in self.texts.withLock { $0.error += text } })
   }

@@ -33,19 +33,23 @@ package final class ScriptedLauncher {
   private let clock: ScriptedClock
   private let catalogue: WorkloadCatalogue
   private let nanosecondsPerItem: (WorkerJob) -> Double
+  private let metrics: (WorkerJob) -> [String: Double]
   private let fate: (_ job: WorkerJob, _ launch: Int) -> Fate
 
   /// - Parameters:
   ///   - nanosecondsPerItem: what a case costs.
+  ///   - metrics: the workload's own, at the end of a trial.
   ///   - fate: by the job and the number of its launch, from 1.
   package init(
     clock: ScriptedClock, catalogue: WorkloadCatalogue = ScriptedWorkload.catalogue,
     nanosecondsPerItem: @escaping (WorkerJob) -> Double = { _ in 10 },
+    metrics: @escaping (WorkerJob) -> [String: Double] = { _ in [:] },
     fate: @escaping (_ job: WorkerJob, _ launch: Int) -> Fate = { _, _ in .answers }
   ) {
     self.clock = clock
     self.catalogue = catalogue
     self.nanosecondsPerItem = nanosecondsPerItem
+    self.metrics = metrics
     self.fate = fate
   }
 
@@ -94,7 +98,7 @@ package final class ScriptedLauncher {
     }
     let end = WorkerEnd(
       itemsPerCall: items, warmupBeganNs: warmupBeganNs, warmupNs: job.warmupNanoseconds, calibrationNs: 0,
-      lastSampleEndNs: clock.nowNs, incorrect: incorrect)
+      lastSampleEndNs: clock.nowNs, metrics: metrics(job), incorrect: incorrect)
     let hello = WorkerMessage.hello(protocol: job.protocol, pid: 1)
     return [hello] + samples.map(WorkerMessage.sample) + [.end(end)]
   }

@@ -4,8 +4,6 @@
 
 /// From now on SIGINT and SIGTERM write their number as one byte to `fd` instead of ending the process; 0 or -1.
 int gcdb_signals_to(int fd);
-/// From now on SIGINT and SIGTERM end the process again.
-void gcdb_signals_end_process(void);
 /// Leaves writing to a closed pipe and past a size limit to errno (EPIPE, EFBIG) instead of a signal.
 void gcdb_ignore_write_signals(void);
 

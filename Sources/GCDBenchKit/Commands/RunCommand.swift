@@ -47,7 +47,8 @@ extension RunCommand {
   private static func prepareResume(
     _ name: String, _ arguments: Parsed<Arguments>, _ context: CommandContext, _ laboratory: Laboratory
   ) throws -> Prepared {
-    let reader = try RunReader(RunLocator(results: arguments.keeping.results).folder(toResume: name))
+    let reader = try RunReader(
+      RunLocator(results: arguments.keeping.results).folder(toResume: name))
     let request = try RunRequest(
       resuming: reader, maxTimeNanoseconds: arguments.measuring.maxTimeNanoseconds, context,
       mask: laboratory.cpus())

@@ -23,6 +23,8 @@ struct Laboratory {
   /// Since 1970.
   var realtimeNs: () -> Int
   var gnuplot: GnuplotRunner
+  /// Beneath the files of a run, so that a test can fill the disk.
+  var disk: FileWriter.Calls
   /// Makes ready for workers, and from then on listens for Ctrl-C.
   var bench: () throws -> Bench
 
@@ -31,8 +33,6 @@ struct Laboratory {
     var launcher: WorkerLauncher
     var witness: HostWitness
     var isInterrupted: () -> Bool
-    /// From now on Ctrl-C ends the program at once.
-    var stopListening: () -> Void
   }
 }
 
@@ -46,7 +46,8 @@ extension Laboratory {
       availableMemoryBytes: { HostProbe.availableMemoryBytes() },
       program: ProgramIdentity.current, libraries: ProgramIdentity.libraries,
       isDebugBuild: _isDebugAssertConfiguration(),
-      monotonicNs: Clocks.monotonicNs, realtimeNs: Clocks.realtimeNs, gnuplot: .live, bench: Bench.live)
+      monotonicNs: Clocks.monotonicNs, realtimeNs: Clocks.realtimeNs, gnuplot: .live, disk: .live,
+      bench: Bench.live)
   }
 }
 
@@ -58,6 +59,6 @@ extension Laboratory.Bench {
     let interrupts = try SignalPipe.open()
     return Laboratory.Bench(
       launcher: try .live(interrupts: interrupts), witness: .live,
-      isInterrupted: { interrupts.taken() }, stopListening: SignalPipe.letSignalsEnd)
+      isInterrupted: { interrupts.taken() })
   }
 }

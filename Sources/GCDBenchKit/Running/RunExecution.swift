@@ -34,13 +34,14 @@ struct RunExecution {
   private func makeWriter() throws -> RunWriter {
     if drawsCharts { try ChartDrawing.makeFolder(in: plots, for: request.scenario) }
     if let resume {
-      let writer = try RunWriter(resuming: resume, scenario: request.scenario)
+      let writer = try RunWriter(resuming: resume, scenario: request.scenario, calls: laboratory.disk)
       try writer.update { $0.measure = request.measure }
       return writer
     }
     let start = RunStart(request: request, label: arguments.keeping.label, laboratory: laboratory)
     return try RunWriter(
-      creating: start.manifest, scenario: request.scenario, in: arguments.keeping.results)
+      creating: start.manifest, scenario: request.scenario, in: arguments.keeping.results,
+      calls: laboratory.disk)
   }
 
   // MARK: Measuring
@@ -64,8 +65,6 @@ struct RunExecution {
       try RunExecution.keep(event, in: writer, &records)
       if isShown { RunExecution.show(event, &printer) }
     }
-    // Nobody would hear a second Ctrl-C any more.
-    if end == .interrupted { bench.stopListening() }
     return Measured(records: records, end: end)
   }
 
