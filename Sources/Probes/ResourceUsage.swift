@@ -5,7 +5,7 @@
 #endif
 
 /// What the kernel has charged this process with so far. Exact, open to every user, and 0.5 µs a reading.
-package struct ResourceUsage: Sendable, Equatable {
+package struct ResourceUsage: Sendable, Hashable {
   /// The split into user and system is tick accounting, noise below about 400 ms of CPU; the sum is exact.
   package var userNs: Int
   package var systemNs: Int

@@ -4,29 +4,18 @@ private import Platform
 package enum SampleBracket {
   /// What one batch cost the process.
   package struct Reading: Sendable, Hashable {
+    /// CLOCK_MONOTONIC at its begin.
     package var startedNs: Int
     package var wallNs: Int
+    /// CLOCK_PROCESS_CPUTIME_ID, finer than the sum that `usage` has.
     package var cpuNs: Int
-    package var userNs: Int
-    package var systemNs: Int
-    package var voluntarySwitches: Int
-    package var involuntarySwitches: Int
-    package var minorFaults: Int
-    package var majorFaults: Int
+    package var usage: ResourceUsage
 
-    package init(
-      startedNs: Int, wallNs: Int, cpuNs: Int, userNs: Int = 0, systemNs: Int = 0, voluntarySwitches: Int = 0,
-      involuntarySwitches: Int = 0, minorFaults: Int = 0, majorFaults: Int = 0
-    ) {
+    package init(startedNs: Int, wallNs: Int, cpuNs: Int, usage: ResourceUsage = ResourceUsage()) {
       self.startedNs = startedNs
       self.wallNs = wallNs
       self.cpuNs = cpuNs
-      self.userNs = userNs
-      self.systemNs = systemNs
-      self.voluntarySwitches = voluntarySwitches
-      self.involuntarySwitches = involuntarySwitches
-      self.minorFaults = minorFaults
-      self.majorFaults = majorFaults
+      self.usage = usage
     }
   }
 
@@ -38,11 +27,7 @@ package enum SampleBracket {
     body()
     let ended = Clocks.monotonicNs()
     let cpuAfter = Clocks.processCPUNs()
-    let spent = ResourceUsage.now() - usageBefore
-    return Reading(
-      startedNs: began, wallNs: ended - began, cpuNs: cpuAfter - cpuBefore, userNs: spent.userNs,
-      systemNs: spent.systemNs, voluntarySwitches: spent.voluntarySwitches,
-      involuntarySwitches: spent.involuntarySwitches, minorFaults: spent.minorFaults,
-      majorFaults: spent.majorFaults)
+    let usage = ResourceUsage.now() - usageBefore
+    return Reading(startedNs: began, wallNs: ended - began, cpuNs: cpuAfter - cpuBefore, usage: usage)
   }
 }

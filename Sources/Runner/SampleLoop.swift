@@ -109,11 +109,8 @@ package struct SampleLoop {
   private func confirmed(
     _ nanosecondsPerCall: Double, _ workload: inout any Workload, _ yield: inout Yield
   ) -> Double {
-    let doubtful =
-      Double(
-        job.minSampleTimeNanoseconds)..<Double(
-        max(job.minSampleTimeNanoseconds, job.warmupNanoseconds))
-    guard doubtful.contains(nanosecondsPerCall) else { return nanosecondsPerCall }
+    let (least, most) = (Double(job.minSampleTimeNanoseconds), Double(job.warmupNanoseconds))
+    guard nanosecondsPerCall >= least, nanosecondsPerCall < most else { return nanosecondsPerCall }
     let again = measure(&workload, calls: 1).reading.wallNs
     yield.calibrationNs += again
     return min(nanosecondsPerCall, Double(again))
@@ -123,14 +120,15 @@ package struct SampleLoop {
     let before = readEvents()
     let (reading, checksum) = measure(&workload, calls: calls)
     let after = readEvents()
-    yield.userNs += reading.userNs
-    yield.systemNs += reading.systemNs
+    yield.userNs += reading.usage.userNs
+    yield.systemNs += reading.usage.systemNs
     yield.samples.append(
       Sample(
         startedNs: reading.startedNs, wallNs: reading.wallNs, cpuNs: reading.cpuNs,
-        voluntarySwitches: reading.voluntarySwitches, involuntarySwitches: reading.involuntarySwitches,
-        minorFaults: reading.minorFaults, majorFaults: reading.majorFaults, calls: calls,
-        checksum: checksum.value, events: CounterMath.counts(from: before, to: after)))
+        voluntarySwitches: reading.usage.voluntarySwitches,
+        involuntarySwitches: reading.usage.involuntarySwitches, minorFaults: reading.usage.minorFaults,
+        majorFaults: reading.usage.majorFaults, calls: calls, checksum: checksum.value,
+        events: CounterMath.counts(from: before, to: after)))
   }
 
   private func measure(

@@ -37,7 +37,8 @@ package final class ScriptedStopwatch {
         let beganNs = self.clock.nowNs
         batch()
         let wallNs = self.clock.nowNs - beganNs
-        return SampleBracket.Reading(startedNs: beganNs, wallNs: wallNs, cpuNs: wallNs, userNs: wallNs)
+        return SampleBracket.Reading(
+          startedNs: beganNs, wallNs: wallNs, cpuNs: wallNs, usage: ResourceUsage(userNs: wallNs))
       }, nowNs: { self.clock.nowNs },
       sleep: { nanoseconds in
         self.sleeps.append(nanoseconds)
