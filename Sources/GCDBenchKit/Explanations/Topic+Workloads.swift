@@ -23,7 +23,7 @@ extension Topic {
         List(heading: "Variants", entries: workload.variants.map { ($0.name, $0.sentence) }),
         List(
           heading: "Parameters",
-          entries: workload.parameters.map { ($0.name, $0.summary + " " + $0.valueText) }),
+          entries: workload.parameters.map { ($0.name, $0.summary + " " + $0.valueText + $0.wordText) }),
         List(heading: "Metrics of its own", entries: workload.metrics.map { ($0.name, $0.summary) }),
         List(heading: "Charts", entries: workload.charts.map { ($0.name ?? $0.y, $0.title) }),
       ])
@@ -42,7 +42,9 @@ extension Topic {
           """
           : nil),
       lists: [
-        List(heading: "Parameters", entries: parameters.map { ($0.name, $0.summary + " " + $0.valueText) })
+        List(
+          heading: "Parameters",
+          entries: parameters.map { ($0.name, $0.summary + " " + $0.valueText + $0.wordText) })
       ]
     )
   }

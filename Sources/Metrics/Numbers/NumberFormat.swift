@@ -53,8 +53,9 @@ public struct NumberFormat: Sendable, Hashable {
   public func percent(_ share: Double?) -> String {
     guard let share, share.isFinite else { return "" }
     let percents = share * 100
-    // 9.95 would round to 10.0.
-    return Decimals.fixed(percents, decimals: abs(percents) < 9.95 ? 1 : 0) + " %"
+    // 9.95 would round to 10.0, and a little to nothing.
+    let decimals = abs(percents) >= 9.95 ? 0 : percents == 0 || abs(percents) >= 0.095 ? 1 : 3
+    return Decimals.fixed(percents, decimals: decimals) + " %"
   }
 
   public var ellipsis: String { unicode ? "…" : "..." }
