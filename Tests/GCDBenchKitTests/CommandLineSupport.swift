@@ -4,19 +4,15 @@ import Testing
 
 @testable import GCDBenchKit
 
-/// All declared commands, with handlers that do nothing.
+/// The program's commands, of which a right one does nothing.
 let declaredCommands = CommandTable(
   version: "1.2.3",
-  [
-    RunCommand.declaration.handled { _, _ in .fine }, PlanCommand.declaration.handled { _, _ in .fine },
-    ListCommand.declaration.handled { _, _ in .fine }, ShowCommand.declaration.handled { _, _ in .fine },
-    RunsCommand.declaration.handled { _, _ in .fine }, ReportCommand.declaration.handled { _, _ in .fine },
-    PlotCommand.declaration.handled { _, _ in .fine }, DoctorCommand.declaration.handled { _, _ in .fine },
-    SchemaCommand.declaration.handled { _, _ in .fine },
-    CompletionsCommand.declaration.handled { _, _ in .fine },
-    WorkerCommand.declaration.handled { _, _ in .fine },
-    CompleteCommand.declaration.handled { _, _ in .fine },
-  ])
+  CommandTable.all(.shipped, [:]).commands.map { command in
+    Command(page: command.page) { words throws(UsageError) in
+      _ = try command.prepare(words)
+      return { _ in .fine }
+    }
+  })
 
 /// A console that keeps what is written to it.
 final class KeptConsole: Sendable {
