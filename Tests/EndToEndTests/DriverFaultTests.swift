@@ -1,3 +1,5 @@
+import Platform
+import ScenarioModel
 import Testing
 
 #if canImport(Glibc)

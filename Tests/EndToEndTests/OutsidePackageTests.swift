@@ -1,4 +1,5 @@
 import Platform
+import ScenarioModel
 import TestSupport
 import Testing
 
@@ -75,7 +76,7 @@ extension EndToEnd {
       let bench = try await bench("faults")
       let text = try bench.text("Scenarios/faults.yaml")
       try bench.write(
-        String(text.prefix(upTo: text.range(of: "outcomes:")?.lowerBound ?? text.startIndex)),
+        String(text.prefix(upTo: text.firstRange(of: "outcomes:")?.lowerBound ?? text.startIndex)),
         to: "Scenarios/faults.yaml")
       let outcome = try await bench.gcdbench("run", "faults", "--allow-debug", "--skip", "hang")
       #expect(outcome.code == 3)

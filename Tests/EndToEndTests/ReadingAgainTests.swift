@@ -96,7 +96,7 @@ extension EndToEnd {
       let plan = try await bench.gcdbench("plan", "tiny", "--seed", "7").output
       let rows = try await bench.run(of: "tiny").samples().records
       let order = rows.filter { $0["sample"] == "1" && $0["round"] == "1" }.compactMap { $0["case"] }
-      let places = order.compactMap { plan.range(of: " \($0)\n")?.lowerBound }
+      let places = order.compactMap { plan.firstRange(of: " \($0)\n")?.lowerBound }
       #expect(order.count == 7)
       #expect(places.count == 7)
       #expect(places == places.sorted())

@@ -1,4 +1,5 @@
 import Platform
+import ScenarioModel
 import Testing
 
 extension EndToEnd {

@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 #if canImport(Glibc)
@@ -76,7 +77,7 @@ extension EndToEnd {
         ["GCDBENCH_LOCK=\(bench.lock)", bench.binary, "run", "tiny"], in: bench.folder, unset: words)
       let outcome = try await running.finish()
       #expect(outcome.code == 0)
-      #expect(outcome.output.unicodeScalars.allSatisfy(\.isASCII))
+      #expect(outcome.output.unicodeScalars.allSatisfy { $0.isASCII })
       #expect(bench.isFile("plots/tiny/speedup.svg"))
     }
 
