@@ -131,7 +131,7 @@ import Testing
     let text = rehearsal.run()
     #expect(text.code == .fine && text.output.contains("gnuplot is not installed"))
     #expect(!text.error.contains("gnuplot is not installed"))
-    #expect(rehearsal.folder.names(in: "plots/gauge") == ["wall-per-item.csv", "wall-per-item.gp"])
+    #expect(rehearsal.folder.names(in: "plots/gauge") == ["wall_per_item.csv", "wall_per_item.gp"])
     #expect(rehearsal.run("--format", "csv").error.contains("gnuplot is not installed"))
   }
 }

@@ -17,7 +17,7 @@ import Testing
     #expect(latest(rehearsal) == rehearsal.runs[0])
     #expect(
       rehearsal.folder.names(in: "plots/gauge")
-        == ["csv", "gp", "png", "svg"].map { "wall-per-item.\($0)" })
+        == ["csv", "gp", "png", "svg"].map { "wall_per_item.\($0)" })
   }
 
   @Test(arguments: [
@@ -26,11 +26,11 @@ import Testing
   func `a run of other cases is never the latest, and leaves its charts alone`(words: [String]) throws {
     let rehearsal = try Rehearsal()
     _ = rehearsal.run()
-    let charts = try rehearsal.folder.text("plots/gauge/wall-per-item.csv")
+    let charts = try rehearsal.folder.text("plots/gauge/wall_per_item.csv")
     let places = ["--results", rehearsal.folder.file("Results"), "--plots", rehearsal.folder.file("plots")]
     #expect(rehearsal.runAsIs([rehearsal.file] + places + words).code == .fine)
     #expect(rehearsal.runs.count == 2 && latest(rehearsal) == rehearsal.runs[0])
-    #expect(try rehearsal.folder.text("plots/gauge/wall-per-item.csv") == charts)
+    #expect(try rehearsal.folder.text("plots/gauge/wall_per_item.csv") == charts)
     #expect(rehearsal.folder.names(in: "plots/gauge").contains(rehearsal.runs[1]))
   }
 
@@ -39,12 +39,12 @@ import Testing
     _ = rehearsal.run()
     rehearsal.itemNs = { _ in 20 }
     _ = rehearsal.run()
-    let charts = try rehearsal.folder.text("plots/gauge/wall-per-item.csv")
+    let charts = try rehearsal.folder.text("plots/gauge/wall_per_item.csv")
     let older = rehearsal.plot("gauge~1")
     #expect(
-      older.code == .fine && older.output.contains("plots/gauge/\(rehearsal.runs[0])/wall-per-item.svg"))
-    #expect(try rehearsal.folder.text("plots/gauge/wall-per-item.csv") == charts)
-    #expect(rehearsal.plot("gauge").output.contains("plots/gauge/wall-per-item.svg"))
+      older.code == .fine && older.output.contains("plots/gauge/\(rehearsal.runs[0])/wall_per_item.svg"))
+    #expect(try rehearsal.folder.text("plots/gauge/wall_per_item.csv") == charts)
+    #expect(rehearsal.plot("gauge").output.contains("plots/gauge/wall_per_item.svg"))
   }
 
   @Test func `a quick look has no intervals and leaves every claim open`() throws {
