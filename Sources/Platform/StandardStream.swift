@@ -1,9 +1,10 @@
+private import CPlatform
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
-private import CPlatform
 
 /// What stands behind stdin, stdout or stderr.
 package enum StandardStream: Int32, Sendable {

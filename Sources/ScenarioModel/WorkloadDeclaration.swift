@@ -43,7 +43,8 @@ public struct WorkloadDeclaration: Sendable {
     name: String, revision: Int = 1, question: String, parameters: [Parameter], variants: [Variant],
     call: String, item: String, itemsPerCall: @escaping @Sendable (CaseValues) throws -> Int,
     memoryBytes: @escaping @Sendable (CaseValues) throws -> Int = { _ in 0 },
-    metrics: [Metric] = [], findings: [FindingDeclaration] = [], gate: Gate = .cpu, thread: SampleThread = .main, charts: [ChartRequest] = []
+    metrics: [Metric] = [], findings: [FindingDeclaration] = [], gate: Gate = .cpu,
+    thread: SampleThread = .main, charts: [ChartRequest] = []
   ) {
     self.name = name
     self.revision = revision

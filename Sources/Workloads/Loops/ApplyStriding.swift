@@ -42,7 +42,8 @@ public struct ApplyStriding: Workload {
       FindingDeclaration(
         "break_even", summary: "Stride from which on concurrentPerform beats the loop, for each work."),
       FindingDeclaration(
-        "best_stride", summary: "Gain over the loop of the worst of the best strides, for each work: 2 is twice as fast."),
+        "best_stride",
+        summary: "Gain over the loop of the worst of the best strides, for each work: 2 is twice as fast."),
     ],
     charts: ApplyStriding.charts)
 

@@ -52,7 +52,8 @@ package struct ReadersWriters: Workload {
     findings: [
       FindingDeclaration(
         "best_gain",
-        summary: "Gain over the reference of the worst of the best guards, for each share of reads and threads.")
+        summary:
+          "Gain over the reference of the worst of the best guards, for each share of reads and threads.")
     ],
     charts: [
       ChartRequest(

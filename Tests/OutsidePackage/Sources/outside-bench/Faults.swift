@@ -43,7 +43,9 @@ struct Faults: Workload {
     ],
     call: "one answer", item: "one answer", itemsPerCall: { _ in 1 })
 
-  struct Refusal: Error, CustomStringConvertible { let description = "this machine lacks what the case needs" }
+  struct Refusal: Error, CustomStringConvertible {
+    let description = "this machine lacks what the case needs"
+  }
 
   private let way: Way
 

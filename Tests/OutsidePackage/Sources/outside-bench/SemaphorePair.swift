@@ -7,7 +7,8 @@ struct SemaphorePair: Workload {
     name: "semaphore-pair",
     question: "What do a signal and a wait cost when nobody has to sleep?",
     parameters: [
-      Parameter("pairs", .integer(1...1_000_000), default: 1000, summary: "Signal and wait, so many times a call.")
+      Parameter(
+        "pairs", .integer(1...1_000_000), default: 1000, summary: "Signal and wait, so many times a call.")
     ],
     variants: [
       Variant("addition", summary: "An addition in place of the pair."),
