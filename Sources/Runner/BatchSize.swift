@@ -1,11 +1,14 @@
 /// How many calls make a sample.
 enum BatchSize {
+  /// So many calls of the emptiest body take minutes. A batch that wants more has a body that does not mind how often
+  /// it is called, and doubling would overflow.
+  static let largest = 1_000_000_000_000
+
   /// The next of 1, 2, 5, 10, 20, 50 … at or above `calls`: small differences between two calibrations give one size.
   static func roundedUp(_ calls: Double) -> Int {
     guard calls > 1 else { return 1 }
-    // A batch of 10^12 calls of the emptiest body takes minutes; beyond it the calibration is wrong, not the body fast.
     var decade = 1
-    while decade < 1_000_000_000_000 {
+    while decade < largest {
       for step in [1, 2, 5] where Double(step * decade) >= calls { return step * decade }
       decade *= 10
     }

@@ -82,7 +82,7 @@ package struct SampleLoop {
       if yield.warmupNs >= job.warmupNanoseconds { return nanosecondsPerCall }
       let isLong = batchNs > job.minSampleTimeNanoseconds && job.calls ?? 1 == 1
       if calls == 1 && isLong { return nanosecondsPerCall }
-      if batchNs < job.warmupNanoseconds / 10 { calls *= 2 }
+      if batchNs < job.warmupNanoseconds / 10 { calls = min(2 * calls, BatchSize.largest) }
     }
   }
 

@@ -28,7 +28,7 @@ extension EndToEnd {
         (["run", "tiny", "--format", "jsn"], "json"), (["run", "tiny", "-p", "strid=1"], "stride"),
         (["run", "tiny", "--pool", "cald"], "cold"), (["run", "tiny", "--color", "nver"], "never"),
         (["run", "tiny", "-p", "variant=for-lop"], "for-loop"), (["run"], "FILE"),
-        (["run", "tiny", "--rounds", "0"], "1"), (["run", "tiny", "--min-sample-time", "5"], "5ms"),
+        (["run", "tiny", "--rounds", "0"], "1"), (["run", "tiny", "--min-sample-time", "5"], "50ms"),
         (["run", "tiny", "--filter", "no-such-case"], "no-such-case"),
         (["run", "tiny", "--filter", "["], "["),
         (["report"], "RUN"), (["plan", "tiny", "too-many"], "too-many"),

@@ -24,7 +24,7 @@ extension EndToEnd {
     @Test func `a disk that fills up in mid-run costs the trial that did not fit, and resume goes on`()
       async throws
     {
-      // 16 KiB (in POSIX's blocks of 512 bytes) hold the manifest and some sixty rows of the hundred and twenty.
+      // 16 KiB (in POSIX's blocks of 512 bytes) hold the manifest and some sixty rows of two hundred and forty.
       let outcome = try await bench.shell("ulimit -f 32; exec \"$G\" run many --no-plots --seed 7")
       #expect(outcome.code == 6)
       let last = outcome.errors.split(separator: "\n").last ?? ""
@@ -33,13 +33,13 @@ extension EndToEnd {
       let text = try run.text("samples.csv")
       #expect(text.hasSuffix("\n"))
       let half = try await run.samples()
-      #expect(!half.rows.isEmpty && half.rows.count < 120 && half.rows.count % 2 == 0)
+      #expect(!half.rows.isEmpty && half.rows.count < 240 && half.rows.count % 2 == 0)
       #expect(half.rows.allSatisfy { $0.count == half.header.count })
       #expect(try run.manifest().completion == .unfinished)
 
       #expect(try await bench.gcdbench("run", "--resume", run.folder, "--no-plots").code == 0)
       let whole = try await run.samples()
-      #expect(whole.records.count { $0["round"].flatMap { Int($0) } ?? 0 <= 20 } == 120)
+      #expect(whole.records.count { $0["round"].flatMap { Int($0) } ?? 0 <= 40 } == 240)
     }
 
     @Test func `a run that reached its end is not gone on with`() async throws {

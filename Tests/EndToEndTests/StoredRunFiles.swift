@@ -16,9 +16,9 @@ struct StoredRunFiles: Sendable {
 
   var files: [String] { bench.names(in: folder) }
 
-  /// Whether some trials are on disk: the control and a case or two.
+  /// Whether a round of two cases and the control is on disk.
   var hasRows: Bool {
-    get throws { try files.contains("samples.csv") && text("samples.csv").split(separator: "\n").count > 4 }
+    get throws { try files.contains("samples.csv") && text("samples.csv").split(separator: "\n").count > 6 }
   }
 
   func manifest() throws -> RunManifest {

@@ -78,6 +78,14 @@ import Workloads
     #expect(run(job(calls: 10), on: script).warmupNs >= 50_000_000)
   }
 
+  @Test func `a body that does not mind how often it is called gets the largest batch, and no overflow`() {
+    let script = ScriptedStopwatch { _, _ in 1000 }
+    #expect(
+      run(job(), on: script).samples.map(\.calls) == [
+        BatchSize.largest, BatchSize.largest, BatchSize.largest,
+      ])
+  }
+
   @Test(arguments: [1, 7, 1000])
   func `given calls are used as they are`(calls: Int) {
     let script = ScriptedStopwatch(nanosecondsPerCall: 100)
