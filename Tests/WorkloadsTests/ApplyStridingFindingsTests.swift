@@ -14,7 +14,8 @@ struct ApplyStridingFindingsTests {
       of: ApplyStriding.declaration, variants: ["for-loop", "concurrent-perform"],
       [("work", work), ("stride", strides)])
     let scenario = Scenario(
-      name: "made-up", question: "?", workload: ApplyStriding.declaration, reference: "for-loop", cases: cases)
+      name: "made-up", question: "?", workload: ApplyStriding.declaration, reference: "for-loop", cases: cases
+    )
     let trials = (1...10).flatMap { round in
       cases.enumerated().map { index, subject in
         let wobble = 1 + 0.002 * Double((round * 7 + index * 3) % 5 - 2)
@@ -64,7 +65,8 @@ struct ApplyStridingFindingsTests {
     let cases = MadeUp.cases(
       of: ApplyStriding.declaration, variants: ["for-loop", "concurrent-perform"], [("stride", [16, 64])])
     let scenario = Scenario(
-      name: "made-up", question: "?", workload: ApplyStriding.declaration, reference: "for-loop", cases: cases)
+      name: "made-up", question: "?", workload: ApplyStriding.declaration, reference: "for-loop", cases: cases
+    )
     let trials = (1...10).flatMap { round -> [TrialRecord] in
       let lucky = round.isMultiple(of: 2)
       return [

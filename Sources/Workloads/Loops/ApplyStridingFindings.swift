@@ -75,7 +75,8 @@ struct ApplyStridingFindings {
       return strides.isEmpty ? nil : strides.joined(separator: ", ") + ApplyStridingFindings.at(sweep.label)
     }
     guard !parts.isEmpty else { return "With \(cpus) no stride is clearly faster than the plain loop." }
-    return "With \(cpus) these strides are clearly faster than the plain loop: \(parts.joined(separator: "; "))."
+    return
+      "With \(cpus) these strides are clearly faster than the plain loop: \(parts.joined(separator: "; "))."
   }
 
   private static func at(_ label: String) -> String { label.isEmpty ? "" : " at " + label }
@@ -94,8 +95,11 @@ struct ApplyStridingFindings {
   /// "At stride 1, work 1: 22× slower."
   private var slowSentence: String? {
     let slow = sweeps.compactMap { sweep -> (label: String, ratio: Double)? in
-      let first = sweep.cases.min { ApplyStridingFindings.stride(of: $0) < ApplyStridingFindings.stride(of: $1) }
-      guard let first, let wall = first["wall_per_item"], wall.against == .slower, let ratio = wall.ratio?.value,
+      let first = sweep.cases.min {
+        ApplyStridingFindings.stride(of: $0) < ApplyStridingFindings.stride(of: $1)
+      }
+      guard let first, let wall = first["wall_per_item"], wall.against == .slower,
+        let ratio = wall.ratio?.value,
         let stride = first.subject.value("stride")
       else { return nil }
       return (["stride \(stride)", sweep.label].filter { !$0.isEmpty }.joined(separator: ", "), ratio)
