@@ -2,80 +2,88 @@ import Metrics
 import ScenarioModel
 import Statistics
 
-/// What a run says about strides: for each work the break-even and the best strides.
-///
-/// Told for the warm pool on all CPUs that the run had; other factors speak through the table.
+/// What a run says about strides: the break-even and the best of each sweep.
 struct ApplyStridingFindings {
-  /// One value of `work` and what its strides show.
-  private struct Row {
-    let work: Value
+  /// The strides of one choice of all other values.
+  private struct Sweep {
+    /// What sets it apart from the other sweeps: `work 1`; empty for the only one.
+    let label: String
+    let values: [String: Value]
+    let cases: [CaseSummary]
     let breakEven: BreakEven
     let best: BestSet?
-    /// The smallest stride, where it is clearly slower: its name and ratio.
-    let worstStart: (stride: Value, ratio: Double)?
   }
 
   private let cpuCount: Int
-  private let rows: [Row]
+  private let sweeps: [Sweep]
+  private let numbers = NumberFormat()
 
   init(_ summary: RunSummary) {
     cpuCount = summary.cpuCount
     let strided = summary.cases.filter { $0.subject.variant == ApplyStriding.Way.concurrentPerform.rawValue }
-    var works: [Value] = []
-    for case let work? in strided.map({ $0.subject.value("work") }) where !works.contains(work) {
-      works.append(work)
+    let names = (ApplyStriding.declaration.parameters + Factors.parameters).map(\.name).filter { name in
+      name != "stride" && Set(strided.map { $0.subject.value(name) }).count > 1
     }
-    rows = works.map { work in
-      let cases = strided.filter { $0.subject.value("work") == work }
-      return Row(
-        work: work, breakEven: BreakEven(over: "stride", of: cases), best: BestSet(of: cases),
-        worstStart: ApplyStridingFindings.slowStart(of: cases))
+    var groups: [(key: [Value?], cases: [CaseSummary])] = []
+    for candidate in strided {
+      let key = names.map { candidate.subject.value($0) }
+      if let index = groups.firstIndex(where: { $0.key == key }) {
+        groups[index].cases.append(candidate)
+      } else {
+        groups.append((key, [candidate]))
+      }
+    }
+    sweeps = groups.map { group in
+      let stated = zip(names, group.key).compactMap { name, value in value.map { (name, $0) } }
+      return Sweep(
+        label: stated.map { "\($0) \($1)" }.joined(separator: ", "),
+        values: Dictionary(uniqueKeysWithValues: stated), cases: group.cases,
+        breakEven: BreakEven(over: "stride", of: group.cases), best: BestSet(of: group.cases))
     }
   }
 
   var findings: Findings {
     Findings(
       answer: [gainSentence, slowSentence].compactMap { $0 },
-      values: rows.flatMap { breakEvens(of: $0) + bests(of: $0) },
-      best: Set(rows.flatMap { $0.best?.members ?? [] }))
-  }
-
-  private static func slowStart(of cases: [CaseSummary]) -> (stride: Value, ratio: Double)? {
-    let first = cases.min { stride(of: $0) < stride(of: $1) }
-    guard let first, let wall = first["wall_per_item"], wall.against == .slower,
-      let ratio = wall.ratio?.value,
-      let value = first.subject.value("stride")
-    else { return nil }
-    return (value, ratio)
-  }
-
-  private static func stride(of summary: CaseSummary) -> Double {
-    summary.subject.value("stride")?.asNumber ?? .infinity
+      values: sweeps.flatMap { breakEvens(of: $0) + bests(of: $0) },
+      best: Set(sweeps.flatMap { $0.best?.members ?? [] }))
   }
 
   // MARK: Sentences
 
+  private var cpus: String { cpuCount == 1 ? "1 CPU" : "\(cpuCount) CPUs" }
+
   /// "From a stride between 16 and 64 on, with 2 CPUs: 1.4× faster at work 1, 1.9× at work 10."
   private var gainSentence: String? {
-    let gains = rows.compactMap { row -> String? in
-      guard let best = row.best, best.isFaster, let gain = best.gain?.value else { return nil }
-      return "\(NumberFormat().roughFactor(gain)) at work \(row.work)"
+    let gains = sweeps.compactMap { sweep -> (factor: String, label: String)? in
+      guard let best = sweep.best, best.isFaster, let gain = best.gain?.value else { return nil }
+      return (numbers.roughFactor(gain), ApplyStridingFindings.at(sweep.label))
     }
-    let cpus = cpuCount == 1 ? "1 CPU" : "\(cpuCount) CPUs"
-    guard let first = gains.first else { return nothingGained(cpus) }
-    let faster = first.replacing(" at work", with: " faster at work", maxReplacements: 1)
-    let list = ([faster] + gains.dropFirst()).joined(separator: ", ")
-    return "\(whereItPays), with \(cpus): \(list)."
+    guard !gains.isEmpty else { return fasterSentence }
+    let parts = gains.enumerated().map { index, gain in
+      gain.factor + (index == 0 ? " faster" : "") + gain.label
+    }
+    return "\(whereItPays), with \(cpus): \(parts.joined(separator: ", "))."
   }
 
-  private func nothingGained(_ cpus: String) -> String? {
-    guard rows.contains(where: { $0.best != nil }) else { return nil }
-    return "With \(cpus) no stride is clearly faster than the plain loop."
+  /// Where the best of a sweep cannot be told from strides that gain nothing: what is faster all the same.
+  private var fasterSentence: String? {
+    guard sweeps.contains(where: { $0.best != nil }) else { return nil }
+    let parts = sweeps.compactMap { sweep -> String? in
+      let strides = sweep.cases.filter { $0["wall_per_item"]?.against == .faster }
+        .compactMap { $0.subject.value("stride")?.description }
+      return strides.isEmpty ? nil : strides.joined(separator: ", ") + ApplyStridingFindings.at(sweep.label)
+    }
+    guard !parts.isEmpty else { return "With \(cpus) no stride is clearly faster than the plain loop." }
+    return
+      "With \(cpus) these strides are clearly faster than the plain loop: \(parts.joined(separator: "; "))."
   }
 
-  /// The widest pair of measured strides around the works' break-evens.
+  private static func at(_ label: String) -> String { label.isEmpty ? "" : " at " + label }
+
+  /// The widest pair of measured strides around the sweeps' break-evens.
   private var whereItPays: String {
-    let rising = rows.flatMap(\.breakEven.crossings).filter(\.becomesFaster)
+    let rising = sweeps.flatMap(\.breakEven.crossings).filter(\.becomesFaster)
     guard let low = rising.map(\.low).min(), let high = rising.map(\.high).max() else {
       return "At the best strides"
     }
@@ -86,17 +94,29 @@ struct ApplyStridingFindings {
 
   /// "At stride 1, work 1: 22× slower."
   private var slowSentence: String? {
-    let slow = rows.compactMap { row in row.worstStart.map { (work: row.work, start: $0) } }
-    guard let worst = slow.max(by: { $0.start.ratio < $1.start.ratio }) else { return nil }
-    return
-      "At stride \(worst.start.stride), work \(worst.work): \(NumberFormat().roughFactor(worst.start.ratio)) slower."
+    let slow = sweeps.compactMap { sweep -> (label: String, ratio: Double)? in
+      let first = sweep.cases.min {
+        ApplyStridingFindings.stride(of: $0) < ApplyStridingFindings.stride(of: $1)
+      }
+      guard let first, let wall = first["wall_per_item"], wall.against == .slower,
+        let ratio = wall.ratio?.value,
+        let stride = first.subject.value("stride")
+      else { return nil }
+      return (["stride \(stride)", sweep.label].filter { !$0.isEmpty }.joined(separator: ", "), ratio)
+    }
+    guard let worst = slow.max(by: { $0.ratio < $1.ratio }) else { return nil }
+    return "At \(worst.label): \(numbers.roughFactor(worst.ratio)) slower."
+  }
+
+  private static func stride(of summary: CaseSummary) -> Double {
+    summary.subject.value("stride")?.asNumber ?? .infinity
   }
 
   // MARK: Values
 
-  private func breakEvens(of row: Row) -> [Finding] {
-    let values = ["work": row.work]
-    switch row.breakEven.shape {
+  private func breakEvens(of sweep: Sweep) -> [Finding] {
+    let values = sweep.values
+    switch sweep.breakEven.shape {
     case .crossings(let crossings):
       return crossings.map { crossing in
         let pair = "between \(Value.number(crossing.low)) and \(Value.number(crossing.high))"
@@ -118,12 +138,12 @@ struct ApplyStridingFindings {
     }
   }
 
-  private func bests(of row: Row) -> [Finding] {
-    guard let best = row.best else { return [] }
+  private func bests(of sweep: Sweep) -> [Finding] {
+    guard let best = sweep.best else { return [] }
     let strides = best.members.compactMap { id in id.split(separator: "=").last.map(String.init) }
     return [
       Finding(
-        name: "best_stride", values: ["work": row.work], estimate: best.gain?.value,
+        name: "best_stride", values: sweep.values, estimate: best.gain?.value,
         low: best.gain?.interval?.low, high: best.gain?.interval?.high, text: strides.joined(separator: ", "))
     ]
   }
