@@ -112,6 +112,18 @@ extension EndToEnd {
       try expectEveryTrialOnce(try await run.samples())
     }
 
+    @Test func `max_time cuts a run after a pair of rounds, and that is fine and told`() async throws {
+      let bench = try Workbench("many")
+      let outcome = try await bench.gcdbench("run", "many", "--no-plots", "--max-time", "100ms")
+      #expect(outcome.code == 0)
+      #expect(outcome.output.contains("Ended by max_time after "))
+      let run = try bench.run(of: "many")
+      #expect(try run.manifest().completion == .cut)
+      let rounds = try await Set(run.samples().column("round"))
+      #expect(!rounds.isEmpty && rounds.count < 40 && rounds.count % 2 == 0)
+      #expect(!bench.names(in: "Results/many").contains("latest"))
+    }
+
     @Test func `SIGTERM is taken as an interrupt`() async throws {
       let bench = try Workbench("many")
       let running = try await startInMidRun(bench, "--no-plots")

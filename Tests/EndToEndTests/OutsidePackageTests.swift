@@ -99,6 +99,22 @@ extension EndToEnd {
       #expect(bench.runs(of: "failing").count == 1 && bench.runs(of: "semaphore-pair").count == 1)
     }
 
+    @Test func `a run that cannot end within max_time and one timeout ends with 124`() async throws {
+      let bench = try await bench("faults")
+      try bench.write(
+        """
+        version: 1
+        question: Q?
+        workload: faults
+        cases: {variant: [hang, stubborn]}
+        measure: {rounds: 2, counted: 0, warmup: 1ms, timeout: 1s, max_time: 1s}
+        """, to: "Scenarios/late.yaml")
+      let outcome = try await bench.gcdbench("run", "late", "--allow-debug", "--no-plots")
+      #expect(outcome.code == 124)
+      #expect(outcome.output.contains("max_time"))
+      #expect(try bench.run(of: "late").manifest().completion == .cut)
+    }
+
     #if os(Linux)
       @Test func `a worker that minds no interrupt is killed and leaves nothing behind`() async throws {
         let bench = try await bench("faults")

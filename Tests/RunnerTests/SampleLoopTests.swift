@@ -79,11 +79,9 @@ import Workloads
   }
 
   @Test func `a body that does not mind how often it is called gets the largest batch, and no overflow`() {
-    let script = ScriptedStopwatch { _, _ in 1000 }
-    #expect(
-      run(job(), on: script).samples.map(\.calls) == [
-        BatchSize.largest, BatchSize.largest, BatchSize.largest,
-      ])
+    let script = ScriptedStopwatch { _, _ in 100_000 }
+    #expect(run(job(), on: script).samples.count == 3)
+    #expect(script.batches.max() == BatchSize.largest)
   }
 
   @Test(arguments: [1, 7, 1000])
