@@ -29,7 +29,13 @@ extension EndToEnd {
       }
     #endif
 
-    @Test func `what a killed driver leaves is whole, and a resumed run has every trial once`() async throws {
+    /// What a machine that stops in mid-write can do to the end of samples.csv.
+    enum Damage: String, CaseIterable { case none, halfALine, aRowMissing }
+
+    @Test(arguments: Damage.allCases)
+    func `what a killed driver leaves is whole, and a resumed run has every trial once`(damage: Damage)
+      async throws
+    {
       let bench = try Workbench("many")
       let running = try await startInMidRun(bench, "--no-plots")
       running.signal(SIGKILL)
@@ -39,18 +45,40 @@ extension EndToEnd {
       let half = try await run.samples()
       #expect(half.rows.allSatisfy { $0.count == half.header.count })
       #expect(half.rows.count < 240)
-      // As if the machine had stopped in the middle of a write.
-      try bench.write(try run.text("samples.csv") + "1,\(run.id),many,app", to: "\(run.folder)/samples.csv")
+      try bench.write(damaged(try run.text("samples.csv"), damage), to: "\(run.folder)/samples.csv")
 
       let resumed = try await bench.gcdbench("run", "--resume", "many", "--no-plots")
       #expect(resumed.code == 0)
       #expect(try run.manifest().completion == .finished)
       let whole = try await run.samples()
-      #expect(
-        Array(whole.rows.prefix(half.rows.count)).map { $0.dropLast(2) } == half.rows.map { $0.dropLast(2) })
+      let kept = half.column("started_ns").dropLast(damage == .aRowMissing ? 2 : 0)
+      #expect(whole.column("started_ns").prefix(kept.count) == kept)
       try expectEveryTrialOnce(whole)
       #expect(try await bench.gcdbench("report", "many").output == resumed.output)
       #expect(try await bench.shell("readlink Results/many/latest").output == "\(run.id)\n")
+    }
+
+    private func damaged(_ text: String, _ damage: Damage) -> String {
+      switch damage {
+      case .none: text
+      case .halfALine: text + "1,20261130T154500Z-3f2a,many,app"
+      case .aRowMissing: text.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
+      }
+    }
+
+    @Test func `another binary does not go on with a run`() async throws {
+      let bench = try Workbench("many")
+      let running = try await startInMidRun(bench, "--no-plots")
+      running.signal(SIGKILL)
+      _ = try await running.finish()
+      let before = try bench.run(of: "many").text("samples.csv")
+      let other = try await RunningProgram.start(
+        [Binary.debug, "run", "--resume", "many", "--allow-debug"], in: bench.folder,
+        environment: bench.environment
+      ).finish()
+      #expect(other.code == 64)
+      #expect(other.errors.contains("another build"))
+      #expect(try bench.run(of: "many").text("samples.csv") == before)
     }
 
     /// Forty rounds of two cases and the control, two samples each; repeats of disturbed rounds may follow.
