@@ -33,6 +33,10 @@ int gcdb_pipe(int ends[2]);
 int gcdb_memory_file(const char *name, size_t bytes);
 /// The kernel's id of the calling thread.
 int gcdb_thread_id(void);
+/// A small number of the calling thread's own: 0, 1, 2 … in the order of asking.
+uint64_t gcdb_thread_index(void);
+/// How many threads have asked.
+uint64_t gcdb_thread_index_count(void);
 /// Names the calling thread (15 characters are kept); for the main thread that is the process's name.
 void gcdb_name_thread(const char *name);
 /// Has the kernel kill this process as soon as the thread that spawned it ends; 0, or -1 with errno.

@@ -34,10 +34,6 @@ public struct ApplyStriding: Workload {
     ],
     call: "all iterations once", item: "one iteration",
     itemsPerCall: { try $0.integer("iterations") },
-    memoryBytes: { values in
-      guard values.variant != Way.forLoop.rawValue else { return 0 }
-      return try 8 * (values.integer("iterations") / values.integer("stride") + 1)
-    },
     findings: [
       FindingDeclaration(
         "break_even", summary: "Stride from which on concurrentPerform beats the loop, for each work."),
@@ -67,15 +63,13 @@ public struct ApplyStriding: Workload {
   private let iterations: Int
   private let units: Int
   private let stride: Int
-  /// One slot a block.
-  private let sums: Slots
+  private let sums = ThreadSums()
 
   public init(_ values: CaseValues) throws {
     way = try values.variant(as: Way.self)
     iterations = try values.integer("iterations")
     units = try values.integer("work")
     stride = way == .forLoop ? iterations : try values.integer("stride")
-    sums = Slots(count: way == .forLoop ? 0 : (iterations + stride - 1) / stride)
   }
 
   public func run(calls: Int) -> Checksum {
@@ -95,11 +89,11 @@ public struct ApplyStriding: Workload {
 
   private func perform() -> UInt64 {
     let (iterations, units, stride, sums) = (iterations, units, stride, sums)
-    DispatchQueue.concurrentPerform(iterations: sums.count) { block in
+    DispatchQueue.concurrentPerform(iterations: (iterations + stride - 1) / stride) { block in
       let first = block * stride
-      sums[block] = sumOfWork(first..<min(first + stride, iterations), units: units)
+      sums.add(sumOfWork(first..<min(first + stride, iterations), units: units))
     }
-    return sums.sum
+    return sums.take()
   }
 
   public static func findings(_ summary: RunSummary) -> Findings { ApplyStridingFindings(summary).findings }
