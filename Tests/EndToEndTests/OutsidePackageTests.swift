@@ -13,7 +13,7 @@ extension EndToEnd {
     private func built() async throws -> String {
       let words = ["swift", "build", "--package-path", Self.folder, "--product", "outside-bench"]
       let outcome = try await RunningProgram.start(words, in: "/").finish(withinNs: 1_200_000_000_000)
-      try #require(outcome.code == 0, "\(outcome.output)")
+      try #require(outcome.code == 0, "\(outcome.output)\n\(outcome.errors)")
       return Self.program
     }
 
