@@ -83,8 +83,11 @@ package struct Scenario: Sendable {
   /// nil for a table of one block.
   ///
   /// One that the reference lacks would part it from all that is compared with it, and leave each value a family of one.
+  /// Nor does one head blocks of a single row.
   package var blockName: String? {
-    sweptNames.first { name in cases.allSatisfy { $0.value(name) != nil } }
+    let name = sweptNames.first { name in cases.allSatisfy { $0.value(name) != nil } }
+    guard let name, Set(cases.map { $0.value(name) }).count < cases.count else { return nil }
+    return name
   }
 
   /// The case that a case's ratios are against: the reference variant's, with the same other values.

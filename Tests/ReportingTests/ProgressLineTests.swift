@@ -10,10 +10,10 @@ struct ProgressLineTests {
   @Test func `the line has bar, case, estimate, elapsed and left`() {
     #expect(
       ProgressLine().text(Self.midway, width: 79)
-        == "▕████████            ▏  40 %  concurrent-perform/ite…  1.04 ns  0:22, 0:33 left")
+        == "▕████████            ▏  40 %  …00000/work=1/stride=64  1.04 ns  0:22, 0:33 left")
     #expect(
       ProgressLine(unicode: false).text(Self.midway, width: 100)
-        == "[########            ]  40 %  concurrent-perform/iterations=100000/work...  1.04 ns  0:22, 0:33 left"
+        == "[########            ]  40 %  ...erform/iterations=100000/work=1/stride=64  1.04 ns  0:22, 0:33 left"
     )
   }
 

@@ -35,22 +35,30 @@ package struct ProgressLine: Sendable, Hashable {
   private static let barWidth = 20
   private var type: Typography { Typography(unicode: unicode) }
 
-  /// `[########            ]  40 %  concurrent-perform/… 1.04 ns  0:22, 0:33 left`, never wider than asked.
+  /// `[########            ]  40 %  …work=1/stride=64  1.04 ns  0:22, 0:33 left`, never wider than asked.
   ///
   /// Leave a column free on terminals that wrap when the last one is filled.
   package func text(_ progress: RunProgress, width: Int) -> String {
     let head = (width >= 60 ? bar(progress.share) + " " : "") + percent(progress)
-    let tail = "  " + times(progress)
+    let times = "  " + self.times(progress)
     let wall = progress.wallPerItemNs.map { "  " + type.numbers.time($0) } ?? ""
-    let room = width - head.displayWidth - tail.displayWidth - wall.displayWidth - 2
+    let room = width - head.displayWidth - times.displayWidth - wall.displayWidth - 2
     var line = StyledLine(head)
     if room >= 8 {
-      let name = StyledLine(type.clean(progress.caseID)).fitted(to: room, ellipsis: type.ellipsis)
+      let name = tail(of: type.clean(progress.caseID), room: room)
       // Blanks up to the times keep them from jumping from case to case.
-      line.append("  " + name.rendered(TextStyle(colored: false)).padded(to: room) + wall)
+      line.append("  " + name.padded(to: room) + wall)
     }
-    line.append(tail)
+    line.append(times)
     return line.fitted(to: width, ellipsis: "").rendered(TextStyle(colored: false))
+  }
+
+  /// What sets a case apart stands at the end of its id.
+  private func tail(of id: String, room: Int) -> String {
+    guard id.displayWidth > room else { return id }
+    var kept = id
+    while !kept.isEmpty, kept.displayWidth + type.ellipsis.displayWidth > room { kept.removeFirst() }
+    return type.ellipsis + kept
   }
 
   /// The line to write after a trial where there is no terminal: ` 40 %  132 of 330 trials  0:22, 0:33 left` when a
