@@ -5,7 +5,7 @@ public import ScenarioModel
 public import Statistics
 
 /// The same iterations by a plain loop and by `concurrentPerform` in strides (patterns A1).
-public struct ApplyStriding: Workload {
+public struct ApplyStriding: Workload, Sendable {
   enum Way: String {
     case forLoop = "for-loop"
     case concurrentPerform = "concurrent-perform"
@@ -63,10 +63,12 @@ public struct ApplyStriding: Workload {
   private let iterations: Int
   private let units: Int
   private let stride: Int
+  private let qos: Factors.QoS
   private let sums = ThreadSums()
 
   public init(_ values: CaseValues) throws {
     way = try values.variant(as: Way.self)
+    qos = values.factors.qos
     iterations = try values.integer("iterations")
     units = try values.integer("work")
     stride = way == .forLoop ? iterations : try values.integer("stride")
@@ -74,8 +76,8 @@ public struct ApplyStriding: Workload {
 
   public func run(calls: Int) -> Checksum {
     switch way {
-    case .forLoop: Checksum.ofEach(calls) { loop() }
-    case .concurrentPerform: Checksum.ofEach(calls) { perform() }
+    case .forLoop: qos.run { Checksum.ofEach(calls) { loop() } }
+    case .concurrentPerform: qos.run { Checksum.ofEach(calls) { perform() } }
     }
   }
 

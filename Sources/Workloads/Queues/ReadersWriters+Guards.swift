@@ -122,7 +122,7 @@ extension ReadersWriters.Guard {
   func duty(_ store: GuardedStore, _ mix: OperationMix, units: Int, _ qos: Factors.QoS) -> GuardDuty {
     func duty(_ guarding: some StoreGuard) -> GuardDuty { GuardDuty(guarding, store, mix, units: units) }
     func queue(_ attributes: DispatchQueue.Attributes = []) -> DispatchQueue {
-      DispatchQueue(label: "gcdbench.\(rawValue)", qos: qos.dispatchQoS, attributes: attributes)
+      DispatchQueue(label: "gcdbench.\(rawValue)", qos: qos.dispatch, attributes: attributes)
     }
     // Each case names its guard's type, so that the loop over it is compiled for that type.
     return switch self {
@@ -133,18 +133,6 @@ extension ReadersWriters.Guard {
     case .rwlock: duty(RWLockGuard())
     case .nsLock: duty(NSLockGuard())
     case .mutex: duty(MutexGuard())
-    }
-  }
-}
-
-extension Factors.QoS {
-  fileprivate var dispatchQoS: DispatchQoS {
-    switch self {
-    case .unspecified: .unspecified
-    case .background: .background
-    case .utility: .utility
-    case .userInitiated: .userInitiated
-    case .userInteractive: .userInteractive
     }
   }
 }
