@@ -17,7 +17,8 @@ struct ApplyStridingTests {
     #expect(checksum == expected)
   }
 
-  @Test func `a stride that does not divide the iterations leaves none out and does none twice`() async throws {
+  @Test func `a stride that does not divide the iterations leaves none out and does none twice`() async throws
+  {
     for stride in [1, 3, 999, 1000, 1001] {
       let subject = Case(
         of: ApplyStriding.declaration, variant: "concurrent-perform",
