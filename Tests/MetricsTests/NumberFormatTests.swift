@@ -77,7 +77,7 @@ struct NumberFormatTests {
   @Test func `percents and differences have their signs`() {
     #expect(
       [0, 0.021, 0.0996, 0.95, -0.05].map(Self.numbers.percent) == [
-        "0.0 %", "2.1 %", "10 %", "95 %", "-5.0 %",
+        "0 %", "2.1 %", "10 %", "95 %", "-5.0 %",
       ])
     #expect([2.1, -2.1, 0].map { Self.numbers.difference($0, .count) } == ["+2.1", "-2.1", "0.0"])
     #expect(Self.numbers.percent(nil) == "")

@@ -54,7 +54,10 @@ package struct CaseFlags: ArgumentGroup {
 package struct MeasuringFlags: ArgumentGroup {
   package static var heading: String { "How much to measure (what is not given is as the scenario says)" }
   let quick = Flag(
-    "quick", doc: "have a look with 3 rounds: no intervals, claims stay open, never the latest run")
+    "quick",
+    doc:
+      "have a look: 3 rounds of half the samples, no counted ones; no intervals, claims stay open, never latest"
+  )
   let rounds = Flag("rounds", .integer(in: 1...1000), doc: "fresh processes per case")
   let samples = Flag("samples", .integer(in: 1...100_000), doc: "timed batches per process")
   let minSampleTimeNanoseconds = Flag(

@@ -21,7 +21,10 @@ enum ProgramIdentity {
     guard let child, let bytes = try? reading.readToEnd() else { return [:] }
     _ = child.wait()
     let mapped = (try? JSONDecoder().decode([MappedLibrary].self, from: Data(bytes))) ?? []
-    return Dictionary(mapped.map { ($0.path, $0.buildID ?? "") }, uniquingKeysWith: { first, _ in first })
+    // The program stands under its name: where somebody built it is nobody's business.
+    return Dictionary(
+      mapped.enumerated().map { ($0 == 0 ? $1.name : $1.path, $1.buildID ?? "") },
+      uniquingKeysWith: { first, _ in first })
   }
 }
 

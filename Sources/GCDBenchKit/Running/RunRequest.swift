@@ -89,7 +89,8 @@ extension Measure {
   fileprivate mutating func apply(_ flags: Parsed<MeasuringFlags>) {
     if flags.quick {
       rounds = RunRequest.quickRounds
-      counted = min(counted, 1)
+      counted = 0
+      samples = (samples + 1) / 2
     }
     rounds = flags.rounds ?? rounds
     samples = flags.samples ?? samples

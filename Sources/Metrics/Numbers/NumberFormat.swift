@@ -54,7 +54,7 @@ public struct NumberFormat: Sendable, Hashable {
     guard let share, share.isFinite else { return "" }
     let percents = share * 100
     // 9.95 would round to 10.0, and a little to nothing.
-    let decimals = abs(percents) >= 9.95 ? 0 : percents == 0 || abs(percents) >= 0.095 ? 1 : 3
+    let decimals = percents == 0 || abs(percents) >= 9.95 ? 0 : abs(percents) >= 0.095 ? 1 : 3
     return Decimals.fixed(percents, decimals: decimals) + " %"
   }
 
