@@ -1,3 +1,4 @@
+import Metrics
 import Platform
 import ResultStore
 import Runner
@@ -97,10 +98,8 @@ extension RunCommand {
   private static func warnOfCut(_ request: RunRequest, _ context: CommandContext) {
     let estimateNs = request.plan.estimateNs(request.measure)
     guard estimateNs > request.measure.maxTimeNanoseconds else { return }
-    let milliseconds = estimateNs / 1_000_000
-    let estimate = milliseconds < 1000 ? "\(milliseconds) ms" : "\(milliseconds / 1000) s"
     context.console.writeError(
-      "gcdbench: \(request.scenario.name) takes about \(estimate), which is more than max_time "
+      "gcdbench: \(request.scenario.name) takes about \(NumberFormat().span(estimateNs)), which is more than max_time "
         + "(\(Parameter.durationText(request.measure.maxTimeNanoseconds))): its last rounds will be left out\n"
     )
   }
