@@ -14,9 +14,16 @@ public enum GCDBench {
     ignoreWriteSignals()
     StandardStream.fillClosed()
     let environment = ProcessEnvironment.current()
-    let console = Console.live(environment: environment)
-    let table = CommandTable.all(catalogue, environment)
-    ProcessIdentity.exit(carryOut(words, table, console).rawValue)
+    let watch = OutputWatch()
+    let console = Console.live(environment: environment, watch: watch)
+    let code = carryOut(words, CommandTable.all(catalogue, environment), console)
+    ProcessIdentity.exit(ExitCode.worst(of: [code, told(watch.error, console)]).rawValue)
+  }
+
+  private static func told(_ error: SystemError?, _ console: Console) -> ExitCode {
+    guard let error else { return .fine }
+    console.writeError("gcdbench: stdout cannot be written (\(error.reason)): what it has got is not whole\n")
+    return .cannotWrite
   }
 
   private static func carryOut(_ words: [String], _ table: CommandTable, _ console: Console) -> ExitCode {

@@ -30,8 +30,8 @@ extension Metric {
     "throughput", unit: .itemsPerSecond, scope: .level, polarity: .higherIsBetter, comparison: .ratio,
     summary: "Items done a second of elapsed time.")
   public static let runQueueWait = Metric(
-    "run_queue_wait", unit: .nanoseconds, scope: .level, comparison: .difference,
-    summary: "Time in which threads were ready but no CPU was free, summed over a trial's threads.")
+    "run_queue_wait", unit: .nanoseconds, scope: .level, polarity: .neither, comparison: .difference,
+    summary: "Time in which threads were ready but no CPU was free, over a trial's samples and all threads.")
   public static let peakRSS = Metric(
     "peak_rss", unit: .bytes, scope: .level, comparison: .ratio,
     summary: "Most resident memory that the trial's process had (VmHWM).")

@@ -14,6 +14,8 @@ package struct SampleLoop {
     package var warmupNs = 0
     package var calibrationNs = 0
     package var lastSampleEndNs = 0
+    /// Over the samples; nil where the kernel does not say.
+    package var runQueueWaitNs: Int?
   }
 
   /// Long enough for Dispatch's idle threads to have left: they do after 5 s.
@@ -24,15 +26,19 @@ package struct SampleLoop {
   /// Reads the counted events; empty in timed trials.
   let readEvents: () -> [PerfReading?]
   let breadcrumb: (Breadcrumb.Phase, Int) -> Void
+  /// The run-queue wait of all threads so far; read outside of samples.
+  let runQueueWaitNs: () -> Int?
 
   package init(
     job: WorkerJob, stopwatch: Stopwatch, readEvents: @escaping () -> [PerfReading?] = { [] },
-    breadcrumb: @escaping (Breadcrumb.Phase, Int) -> Void = { _, _ in }
+    breadcrumb: @escaping (Breadcrumb.Phase, Int) -> Void = { _, _ in },
+    runQueueWaitNs: @escaping () -> Int? = { nil }
   ) {
     self.job = job
     self.stopwatch = stopwatch
     self.readEvents = readEvents
     self.breadcrumb = breadcrumb
+    self.runQueueWaitNs = runQueueWaitNs
   }
 
   package func run(_ workload: inout any Workload) -> Yield {
@@ -41,6 +47,7 @@ package struct SampleLoop {
     let calls = prepare(&workload, &yield)
     let count = job.values.factors.pool == .warm ? job.samples : 1
     yield.samples.reserveCapacity(count)
+    let waitBefore = runQueueWaitNs()
     for index in 0..<count {
       if index > 0, job.values.factors.gapNanoseconds > 0 {
         stopwatch.sleep(job.values.factors.gapNanoseconds)
@@ -49,6 +56,10 @@ package struct SampleLoop {
       take(&workload, calls: calls, into: &yield)
     }
     yield.lastSampleEndNs = stopwatch.nowNs()
+    // A thread that ended meanwhile has taken its share along.
+    if let waitBefore, let waitAfter = runQueueWaitNs(), waitAfter >= waitBefore {
+      yield.runQueueWaitNs = waitAfter - waitBefore
+    }
     breadcrumb(.finishing, 0)
     return yield
   }

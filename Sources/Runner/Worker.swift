@@ -63,7 +63,8 @@ package struct Worker {
     guard let type = catalogue.type(named: job.workload) else { throw Failure.unknownWorkload(job.workload) }
     try Worker.results.write(WorkerPipe.line(.hello(protocol: job.protocol, pid: ProcessIdentity.pid)))
     let loop = SampleLoop(
-      job: job, stopwatch: .live, readEvents: { counters.read() }, breadcrumb: { page.leave($0, sample: $1) })
+      job: job, stopwatch: .live, readEvents: { counters.read() }, breadcrumb: { page.leave($0, sample: $1) },
+      runQueueWaitNs: { ProcStatus().runQueueWaitNanoseconds() })
     let trial = Trial(job: job, type: type, loop: loop)
     switch type.declaration.thread {
     case .main: end(with: try trial.messages())
@@ -107,12 +108,11 @@ private struct Trial {
     var metrics = TrialMetrics()
     workload.finish(into: &metrics)
     let splits = yield.userNs + yield.systemNs >= Trial.splitFromNs
-    let status = ProcStatus()
     let end = WorkerEnd(
       itemsPerCall: itemsPerCall, warmupBeganNs: yield.warmupBeganNs, warmupNs: yield.warmupNs,
       calibrationNs: yield.calibrationNs, lastSampleEndNs: yield.lastSampleEndNs,
       cpuUserNs: splits ? yield.userNs : nil, cpuSystemNs: splits ? yield.systemNs : nil,
-      runQueueWaitNs: status.runQueueWaitNanoseconds(), peakRSSBytes: status.peakResidentBytes(),
+      runQueueWaitNs: yield.runQueueWaitNs, peakRSSBytes: ProcStatus().peakResidentBytes(),
       metrics: metrics.values, incorrect: metrics.incorrect)
     return yield.samples.map(WorkerMessage.sample) + [.end(end)]
   }

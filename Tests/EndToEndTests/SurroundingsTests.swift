@@ -33,6 +33,13 @@ extension EndToEnd {
       #expect(try await run.samples().rows.count == 26)
     }
 
+    @Test func `a stdout that cannot hold the answer is exit 6, and said`() async throws {
+      let bench = try Workbench("tiny")
+      let outcome = try await bench.shell("\"$G\" plan tiny > /dev/full")
+      #expect(outcome.code == 6)
+      #expect(outcome.errors.contains("stdout cannot be written"))
+    }
+
     @Test(arguments: [">&-", "2>&-", "<&- >&- 2>&-"])
     func `what would go to a closed stream goes into no file of the run`(closing: String) async throws {
       let bench = try Workbench("tiny")

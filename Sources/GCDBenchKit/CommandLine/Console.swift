@@ -25,10 +25,11 @@ package struct Console: Sendable {
 
 extension Console {
   /// A write gives up without a word when nobody reads any more (`| head -1`); SIGPIPE has to be ignored for that.
-  package static func live(environment: [String: String]) -> Console {
+  /// - Parameter watch: told of whatever else keeps stdout from being written.
+  package static func live(environment: [String: String], watch: OutputWatch) -> Console {
     Console(
       output: .live(.output, environment), error: .live(.error, environment),
-      write: { try? StandardStream.output.file.write($0.utf8) },
+      write: { watch.write($0) },
       writeError: { try? StandardStream.error.file.write($0.utf8) })
   }
 }

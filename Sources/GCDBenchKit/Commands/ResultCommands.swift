@@ -13,7 +13,9 @@ extension RunsCommand {
     }
     let (runs, problems) = locator.runs(of: arguments.scenario)
     let terminal = context.output(arguments.color)
-    context.console.write(RunsText(runs.reversed().map(\.row), width: terminal.width).text)
+    if problems.isEmpty || !runs.isEmpty {
+      context.console.write(RunsText(runs.reversed().map(\.row), width: terminal.width).text)
+    }
     for problem in problems { context.console.writeError("gcdbench: \(problem)\n") }
     return .fine
   }

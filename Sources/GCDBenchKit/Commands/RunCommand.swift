@@ -13,6 +13,9 @@ extension RunCommand {
   static func run(
     _ arguments: Parsed<Arguments>, _ context: CommandContext, in laboratory: Laboratory
   ) throws -> ExitCode {
+    if arguments.files.count > 1, [.json, .csv].contains(arguments.printing.format) {
+      throw RunRefusal.oneFileFor(format: arguments.printing.format.rawValue)
+    }
     let runs = try prepare(arguments, context, laboratory)
     guard !arguments.checks.dryRun else { return printPlans(runs.map(\.request), arguments, context) }
     try refuse(runs.map(\.request), arguments, laboratory)

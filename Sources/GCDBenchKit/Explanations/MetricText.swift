@@ -32,14 +32,15 @@ struct MetricText {
         """),
     .speedup: MetricText(
       made:
-        "Wall time of the reference over that of the case in the same round; then the median over rounds.",
+        "Wall time of the reference over that of the case, paired by round: the Hodges-Lehmann ratio, the other way up.",
       reading:
         "Above 1 the case is faster than the reference. The ideal of a parallel case is the number of CPUs."),
     .throughput: MetricText(
       made: "1e9 over the wall time of an item in ns.",
       reading: "The same evidence as wall, the other way up."),
     .runQueueWait: MetricText(
-      made: "The second number of /proc/self/schedstat, summed over the threads, once a trial.",
+      made:
+        "The second number of /proc/self/schedstat, summed over the threads, from the first sample to the last.",
       reading: "More runnable threads than CPUs: too many workers, or a machine that others use as well."),
   ]
 

@@ -10,6 +10,7 @@ package enum RunRefusal: ExitingError, Equatable {
   case tooManyCPUs(case: String, asked: Int, there: Int)
   case tooLittleMemory(neededBytes: Int, thereBytes: Int)
   case noProc
+  case oneFileFor(format: String)
   case resumesOne
 
   package var exitCode: ExitCode {
@@ -40,6 +41,8 @@ package enum RunRefusal: ExitingError, Equatable {
       "the run needs about \(Parameter.sizeText((needed >> 20) << 20)) of memory and "
         + "\(Parameter.sizeText((there >> 20) << 20)) are free: ask for fewer cases or samples, or give --force"
     case .resumesOne: "--resume goes on with one run: name one scenario file, or none"
+    case .oneFileFor(let format):
+      "several scenarios would be several \(format) documents in one: run them one by one, or without --format"
     case .noProc: "/proc/self/exe is not there, and workers are started through it: mount /proc"
     }
   }

@@ -35,13 +35,15 @@ package struct RunReport: Sendable {
 
   private var tableLines: [StyledLine] {
     let table = ReportTable(scenario: scenario, answer: answer, options: options, type: type)
-    return table.lines + legend
+    return table.lines + legend(for: table.lines)
   }
 
   /// What the marks mean, and why a ratio is not the quotient of two cells.
-  private var legend: [StyledLine] {
+  private func legend(for rows: [StyledLine]) -> [StyledLine] {
     let cases = answer.summary.cases
-    let spoilt = Set(answer.caveats.compactMap(\.subject)).isEmpty ? nil : "! = see Caveats"
+    // Some rows are folded, and their marks with them. Columns are trimmed to their width, so the mark ends a cell.
+    let isMarked = rows.contains { $0.spans.contains { $0.text.split(separator: " ").contains("!") } }
+    let spoilt = isMarked ? "! = see Caveats" : nil
     let marks = [bestLegend, spoilt].compactMap { $0 }
     let hasRatios = cases.contains {
       $0["wall_per_item"]?.against == .slower || $0["wall_per_item"]?.against == .faster

@@ -2,7 +2,8 @@ import Metrics
 import ScenarioModel
 
 extension ClaimJudge {
-  func observe(_ name: MetricName, of own: CaseSummary, _ claim: Claim) -> Observation {
+  func observe(_ name: MetricName, of own: CaseSummary, _ claim: Claim, family: Int) -> Observation {
+    let decision = Decision(over: claim.over, family: family)
     let wording = ClaimWording(claim: claim, unit: name.metric.unit)
     guard let value = own.metric(name), value.estimate != nil else {
       return Observation(standing: .open, evidence: "no value of \(name), \(wording.asked)")
@@ -14,42 +15,51 @@ extension ClaimJudge {
         return Observation(standing: .open, evidence: "names no case to compare with, \(wording.asked)")
       }
       if name.metric == .violations, let total = own.violations { return seen(total, region, wording) }
+      let wide = OrderStatisticInterval.median(of: Array(value.byRound.values), level: decision.level)
       return judged(
-        Estimate(value: value.estimate ?? 0, interval: value.interval), region, wording, rounds: value.rounds)
+        Estimate(value: value.estimate ?? 0, interval: value.interval), region, wording, rounds: value.rounds
+      ).decided(decision, by: wide.map(region.standing))
     }
     guard let other = counterpart(of: own, selector), let theirs = other.metric(name) else {
       return Observation(standing: .open, evidence: "no one case to compare with, \(wording.asked)")
     }
     let pairs = PairedComparison(value.byRound, against: theirs.byRound)
     if let text = claim.bound.ratioText {
-      return observeRatio(pairs, RatioWords(like: text), region, name.metric, wording)
+      return observeRatio(pairs, RatioWords(like: text), region, name.metric, wording, decision)
     }
     guard let difference = pairs.difference() else {
       return Observation(standing: .open, evidence: "no round has both cases, \(wording.asked)")
     }
+    let wide = pairs.difference(level: decision.level)?.interval
     return judged(difference, region, wording, rounds: pairs.pairs, prefix: "a difference of ")
+      .decided(decision, by: wide.map(region.standing))
   }
 
   private func observeRatio(
     _ pairs: PairedComparison, _ words: RatioWords, _ region: ClaimRegion, _ metric: Metric,
-    _ wording: ClaimWording
+    _ wording: ClaimWording, _ decision: Decision
   ) -> Observation {
     let costs = words.turnsRound(metric) ? pairs.swapped : pairs
     if metric.comparison == .ratio, let ratio = costs.ratio() {
       let evidence = words.sentence(ratio) + lack(ratio.interval, pairs.pairs) + ", \(wording.asked)"
       return Observation(
         standing: ratio.interval.map(region.standing) ?? .open, evidence: evidence,
-        margin: ratio.interval.map(region.margin) ?? -.infinity)
+        margin: ratio.interval.map(region.margin) ?? -.infinity
+      ).decided(decision, by: costs.ratio(level: decision.level)?.interval.map(region.standing))
     }
     let medians = (Quantiles.median(pairs.values.map(\.own)), Quantiles.median(pairs.values.map(\.other)))
     guard let own = medians.0, let other = medians.1 else {
       return Observation(standing: .open, evidence: "no round has both cases, \(wording.asked)")
     }
-    let sides =
-      "\(NumberFormat().value(own, wording.unit)) against \(NumberFormat().value(other, wording.unit))"
+    let sides = "\(Self.digits(own, wording.unit)) against \(Self.digits(other, wording.unit))"
     let lacking = lack(pairs.difference()?.interval, pairs.pairs)
     return Observation(
       standing: standing(ofCounts: costs, region), evidence: sides + lacking + ", \(wording.asked)")
+  }
+
+  /// A count per item can be far below 0.1, which a table would show as 0.0.
+  private static func digits(_ value: Double, _ unit: Metric.Unit) -> String {
+    NumberFormat().value(value, unit == .count && abs(value) < 100 ? .quotient : unit)
   }
 
   /// Nothing on both sides is a ratio of 1, whatever the bound.

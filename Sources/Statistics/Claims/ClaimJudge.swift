@@ -45,10 +45,11 @@ package struct ClaimJudge: Sendable {
 
   private func observe(_ claim: Claim) -> [Observation] {
     switch claim.subject {
-    case .finding(let name): observeFindings(name, claim)
+    case .finding(let name): return observeFindings(name, claim)
     case .metric(let name):
-      summary.cases.filter { claim.of.matches($0.subject) }.map { own in
-        var observation = observe(name, of: own, claim)
+      let matching = summary.cases.filter { claim.of.matches($0.subject) }
+      return matching.map { own in
+        var observation = observe(name, of: own, claim, family: matching.count)
         observation.subject = own.subject.id
         return observation
       }

@@ -26,7 +26,10 @@ public struct BestSet: Sendable {
     }
     // A case that lost rounds to failures would leave too few pairs for all the others.
     let most = all.map(\.metric.rounds).max() ?? 0
-    let candidates = all.filter { Double($0.metric.rounds) >= Self.leastShareOfRounds * Double(most) }
+    // One round less is what an interrupt leaves, not a failure.
+    let candidates = all.filter {
+      Double($0.metric.rounds) >= Self.leastShareOfRounds * Double(most) || most - $0.metric.rounds <= 1
+    }
     guard let winner = candidates.min(by: { $0.estimate < $1.estimate }) else { return nil }
     let level = Bonferroni.level(family: candidates.count - 1)
     var set: [Candidate] = []

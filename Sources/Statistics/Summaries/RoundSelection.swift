@@ -37,12 +37,13 @@ struct RoundSelection {
     return number
   }
 
-  /// The first whole undisturbed execution; where all were disturbed, the last whole one.
+  /// The first whole undisturbed execution; where all were disturbed, the round itself: a repeat that is no better
+  /// must not be a second draw.
   private static func choice(_ executions: [Executed]) -> Int {
     let wanted = executions[0].subjects
     // An interrupted repeat lacks cases: pairs must come from one round, so it stands for nothing.
     let whole = executions.filter { $0.subjects.isSuperset(of: wanted) }
-    return (whole.first { $0.taint == nil } ?? whole.last ?? executions[0]).number
+    return (whole.first { $0.taint == nil } ?? executions[0]).number
   }
 
   /// Planned rounds whose first execution was disturbed, with the reasons.

@@ -50,7 +50,8 @@ extension RunSummarizer {
     let theirs = reference.values(of: summary.name, events: events)
     let comparison = PairedComparison(summary.byRound, against: theirs)
     guard comparison.pairs > 0 else { return }
-    summary.difference = comparison.difference()
+    // Trials of two cases do different amounts of work, and this is a sum over a trial.
+    if summary.name.metric != .runQueueWait { summary.difference = comparison.difference() }
     if mayHaveRatio(summary.name, own, reference) { summary.ratio = comparison.ratio() }
     summary.against = word(summary, comparison, own, family: family)
     let needed = Bonferroni.roundsNeeded(family: family)
