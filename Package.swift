@@ -71,7 +71,7 @@ let package = Package(
     tests("MetricsTests", ["Metrics"]),
     tests("ScenarioModelTests", ["ScenarioModel", "Metrics"], exclude: ["Fixtures", "Snapshots"]),
     tests("StatisticsTests", ["Statistics", "ScenarioModel", "Metrics"], exclude: ["SciPy"]),
-    tests("ProbesTests", ["Probes", "Platform", "ScenarioModel"]),
+    tests("ProbesTests", ["Probes", "Platform", "Metrics", "ScenarioModel"]),
     tests("WorkloadsTests", ["Workloads", "ScenarioModel", "Statistics"]),
     tests(
       "RunnerTests", ["Runner", "ScenarioModel", "Platform", "Probes", "Workloads"], exclude: ["Fixtures"]),

@@ -1,3 +1,5 @@
+import Metrics
+
 /// Whether a perf event can be counted here, and if not, what is in the way.
 package enum PerfAvailability: Sendable, Equatable {
   /// - userOnly: kernel time is left out, since the system grants no more.
@@ -38,10 +40,5 @@ package struct PerfEvent: Sendable, Equatable {
     self.availability = availability
   }
 
-  package var column: String { Self.column(of: name) }
-
-  /// Name of an event as a column and metric: `L1-dcache-loads:u` is `L1_dcache_loads_u`.
-  package static func column(of name: String) -> String {
-    String(name.map { $0 == "-" || $0 == ":" ? "_" : $0 })
-  }
+  package var column: String { Metric.columnName(ofEvent: name) }
 }

@@ -1,3 +1,4 @@
+import Metrics
 import Testing
 
 @testable import Probes
@@ -14,7 +15,7 @@ struct PerfAvailabilityTests {
     ("cycles", "cycles"),
   ])
   func `an event's column has no dash and no colon`(name: String, column: String) {
-    #expect(PerfEvent.column(of: name) == column)
+    #expect(Metric.columnName(ofEvent: name) == column)
     #expect(PerfEvent(name: name, availability: .unknownName).column == column)
   }
 
