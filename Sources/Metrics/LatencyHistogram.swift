@@ -9,6 +9,12 @@ public struct LatencyHistogram: Sendable, Hashable {
     public let lowNs: Int
     public let highNs: Int
     public let count: Int
+
+    public init(lowNs: Int, highNs: Int, count: Int) {
+      self.lowNs = lowNs
+      self.highNs = highNs
+      self.count = count
+    }
   }
 
   /// By the bucket's index; as long as the longest duration needs.
@@ -71,8 +77,8 @@ public struct LatencyHistogram: Sendable, Hashable {
 }
 
 extension LatencyHistogram {
-  /// A bucket that was stored.
-  /// - Returns: nil where no bucket has those bounds, or the count is none.
+  /// What was stored as buckets.
+  /// - Returns: nil where one has bounds that no bucket has, or a count that is none.
   public init?(storedBuckets: [Bucket]) {
     for bucket in storedBuckets {
       let index = Layout.index(of: bucket.lowNs)

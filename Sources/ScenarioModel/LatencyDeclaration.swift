@@ -15,12 +15,12 @@ public struct LatencyDeclaration: Sendable, Hashable {
   }
 
   /// The metrics that are made of it.
-  public var percentiles: [Metric] {
-    Percentile.allCases.map { percentile in
-      Metric(
-        "\(name)_\(percentile)", unit: .nanoseconds, scope: .level, comparison: .ratio,
-        summary: "\(percentile.words) of: \(summary)")
-    }
+  public var percentiles: [Metric] { Percentile.allCases.map { self[$0] } }
+
+  public subscript(percentile: Percentile) -> Metric {
+    Metric(
+      "\(name)_\(percentile)", unit: .nanoseconds, scope: .level, comparison: .ratio,
+      summary: "\(percentile.words) of: \(summary)")
   }
 
   /// The latency as a whole: what a tolerance is stated of, and what a chart of its distribution shows.
