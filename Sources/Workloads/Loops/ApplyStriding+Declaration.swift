@@ -64,7 +64,8 @@ extension ApplyStriding {
     Variant(
       Way.taskGroup.rawValue,
       summary:
-        "A child task a stride in withTaskGroup; a thread outside the pool enters it once a sample and waits."),
+        "A child task a stride in withTaskGroup; a thread outside the pool enters it once a sample and waits."
+    ),
     Variant(
       Way.threads.rawValue,
       summary:
@@ -92,5 +93,6 @@ extension Metric {
   /// How evenly the work fell on the workers; 1 is balanced, the number of CPUs is all on one.
   static let imbalance = Metric(
     "imbalance", unit: .quotient, scope: .level, comparison: .ratio,
-    summary: "Time in blocks of the busiest worker over the mean of a worker a CPU, in calls after the samples.")
+    summary:
+      "Time in blocks of the busiest worker over the mean of a worker a CPU, in calls after the samples.")
 }
