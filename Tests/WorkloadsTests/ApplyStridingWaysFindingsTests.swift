@@ -29,7 +29,8 @@ struct ApplyStridingWaysFindingsTests {
     #expect(
       findings.answer == [
         "Fastest with 2 CPUs, each way at its best stride: concurrent-perform at work 1 (1.7× faster than the loop); "
-          + "concurrent-perform or threads at work 10 (1.7×); all 3 ways alike at work 100 (2.0×).",
+          + "concurrent-perform or threads, not told apart, at work 10 (1.7×); "
+          + "none of the 3 ways told from the others at work 100 (2.0×).",
         "At stride 64, operation-queue, work 1: 9.0× slower.",
       ])
     #expect(findings.best.count == 1 + 3 + 5)
@@ -56,9 +57,36 @@ struct ApplyStridingWaysFindingsTests {
 
   @Test func `where no way gains, none is called faster`() {
     let findings = findings([("work", [1]), ("stride", [64, 1024])]) { $0.variant == "for-loop" ? 10 : 20 }
+    #expect(findings.answer.first == "With 2 CPUs no way is clearly faster than the plain loop.")
+  }
+
+  @Test func `where a way gains at one work alone, the other is told too`() {
+    let findings = findings([("work", [1, 10]), ("stride", [64, 1024])]) { subject in
+      subject.variant == "threads" && subject.value("work") == 10 ? 5 : 10
+    }
     #expect(
-      findings.answer.first
-        == "Fastest with 2 CPUs, each way at its best stride: all 3 ways alike (not clearly faster).")
+      findings.answer.first == "Fastest with 2 CPUs, each way at its best stride: threads at work 10 (2.0× "
+        + "faster than the loop). No way is clearly faster than the loop at work 1.")
+  }
+
+  @Test func `where the fastest is not told from what gains nothing, what is faster all the same is named`() {
+    let cases = MadeUp.cases(
+      of: ApplyStriding.declaration, variants: ["for-loop", "concurrent-perform", "threads"],
+      [("stride", [16])])
+    let scenario = Scenario(
+      name: "made-up", question: "?", workload: ApplyStriding.declaration, reference: "for-loop", cases: cases
+    )
+    let trials = (1...10).flatMap { round -> [TrialRecord] in
+      let lucky = round.isMultiple(of: 2)
+      return [10_000_000, 8_000_000 + round, lucky ? 4_000_000 : 14_000_000].enumerated().map { index, wall in
+        MadeUp.loopTrial(of: cases[index], round: round, wallNs: wall)
+      }
+    }
+    let summary = RunSummarizer(scenario, context: RunContext(cpuCount: 2, plannedRounds: 10))
+      .summary(of: trials)
+    #expect(
+      ApplyStriding.findings(summary).answer.first
+        == "Clearly faster than the loop with 2 CPUs: concurrent-perform.")
   }
 
   @Test func `best strides are told by skew, and said to move only where none is common`() {
@@ -93,5 +121,14 @@ struct ApplyStridingWaysFindingsTests {
     #expect(
       ApplyStriding.findings(some).answer.last
         == "Best strides: 16 to 256 at skew even; 16 to 256 at skew random.")
+  }
+
+  @Test func `even work and the plain body go without saying beside another`() {
+    #expect(ApplyStridingFindings.label([("skew", "even"), ("body", "cpu")]) == "skew even")
+    #expect(ApplyStridingFindings.label([("skew", "linear"), ("body", "cpu")]) == "skew linear")
+    #expect(ApplyStridingFindings.label([("skew", "even"), ("body", "memory")]) == "body memory")
+    #expect(
+      ApplyStridingFindings.label([("skew", "linear"), ("body", "memory")]) == "skew linear, body memory")
+    #expect(ApplyStridingFindings.label([("work", 10), ("body", "cpu")]) == "work 10, body cpu")
   }
 }

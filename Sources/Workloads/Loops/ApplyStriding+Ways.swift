@@ -27,15 +27,22 @@ struct LoopFrame: Sendable {
   let qos: Factors.QoS
 }
 
-/// A loop whose body is known to it alone.
-protocol ParallelLoop: Sendable {
-  func run(calls: Int) -> Checksum
+/// A loop whose body is known to it alone; called once a sample.
+struct LoopRunner: Sendable {
+  let run: @Sendable (_ calls: Int) -> Checksum
   /// Nil for a way with one worker.
-  func imbalance() -> Double?
+  let imbalance: @Sendable () -> Double?
+
+  @inline(__always)
+  init(_ frame: LoopFrame, _ body: some LoopBody) {
+    let loop = StridedLoop(frame, body)
+    run = { loop.run(calls: $0) }
+    imbalance = { loop.imbalance() }
+  }
 }
 
 /// One body in each of the ways.
-struct StridedLoop<Body: LoopBody>: ParallelLoop {
+struct StridedLoop<Body: LoopBody>: Sendable {
   let frame: LoopFrame
   let body: Body
   private let sums = ThreadSums()

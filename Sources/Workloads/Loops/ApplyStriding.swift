@@ -23,7 +23,7 @@ public struct ApplyStriding: Workload, Sendable {
     case sharedCounter = "shared-counter"
   }
 
-  private let loop: any ParallelLoop
+  private let loop: LoopRunner
 
   public init(_ values: CaseValues) throws {
     let way = try values.variant(as: Way.self)
@@ -35,7 +35,7 @@ public struct ApplyStriding: Workload, Sendable {
     loop = try ApplyStriding.loop(frame, values)
   }
 
-  public func run(calls: Int) -> Checksum { loop.run(calls: calls) }
+  public func run(calls: Int) -> Checksum { loop.run(calls) }
 
   public func finish(into metrics: inout TrialMetrics) { metrics[.imbalance] = loop.imbalance() }
 
@@ -57,8 +57,10 @@ public struct ApplyStriding: Workload, Sendable {
 
   public static func findings(_ summary: RunSummary) -> Findings { ApplyStridingFindings(summary).findings }
 
-  // The choices are made here, once a trial: every pair of skew and body has loops of its own, without a switch in them.
-  private static func loop(_ frame: LoopFrame, _ values: CaseValues) throws -> any ParallelLoop {
+  // The choices are made here, once a trial, and every pair of skew and body has loops of its own, without a switch in
+  // them. All is inlined into the switches, where the types are known: behind an existential the optimiser made one copy
+  // for all types, with two calls through tables an iteration.
+  private static func loop(_ frame: LoopFrame, _ values: CaseValues) throws -> LoopRunner {
     let (iterations, units) = (frame.chunks.iterations, try values.integer("work"))
     return switch try values.skew {
     case .even: try loop(frame, values, EvenSkew(units: units))
@@ -67,14 +69,13 @@ public struct ApplyStriding: Workload, Sendable {
     }
   }
 
-  private static func loop(_ frame: LoopFrame, _ values: CaseValues, _ skew: some Skew) throws
-    -> any ParallelLoop
-  {
+  @inline(__always)
+  private static func loop(_ frame: LoopFrame, _ values: CaseValues, _ skew: some Skew) throws -> LoopRunner {
     switch try values.body {
-    case .cpu: StridedLoop(frame, CPUBody(skew: skew))
+    case .cpu: LoopRunner(frame, CPUBody(skew: skew))
     case .memory:
-      StridedLoop(frame, MemoryBody(skew: skew, lines: MemoryLines(bytes: try values.integer("buffer"))))
-    case .sharedCounter: StridedLoop(frame, SharedCounterBody(skew: skew))
+      LoopRunner(frame, MemoryBody(skew: skew, lines: MemoryLines(bytes: try values.integer("buffer"))))
+    case .sharedCounter: LoopRunner(frame, SharedCounterBody(skew: skew))
     }
   }
 }

@@ -33,6 +33,14 @@ struct ApplyStridingFindings {
       let ids = Set(best?.members ?? [])
       return ApplyStridingFindings.ways(of: cases.filter { ids.contains($0.subject.id) })
     }
+
+    /// Of the worst of the best; nil where one of them is not clearly faster than the loop.
+    var gain: Double? { best.flatMap { $0.isFaster ? $0.gain?.value : nil } }
+
+    /// The ways of which a stride is clearly faster than the loop.
+    var fasterWays: [String] {
+      ApplyStridingFindings.ways(of: cases.filter { $0["wall_per_item"]?.against == .faster })
+    }
   }
 
   let cpuCount: Int
@@ -100,9 +108,19 @@ struct ApplyStridingFindings {
     cases.map(\.subject.variant).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// `task-group, work 1`
+  /// `task-group, work 1`; `body memory`, where even work goes without saying.
   static func label(_ stated: [(String, Value)]) -> String {
-    stated.map { name, value in name == "variant" ? value.description : "\(name) \(value)" }
+    func has(_ name: String, _ test: (Value) -> Bool) -> Bool {
+      stated.contains { $0.0 == name && test($0.1) }
+    }
+    let told = stated.filter { name, value in
+      switch name {
+      case "skew": value != "even" || !has("body") { $0 != "cpu" }
+      case "body": value != "cpu" || !has("skew") { _ in true }
+      default: true
+      }
+    }
+    return told.map { name, value in name == "variant" ? value.description : "\(name) \(value)" }
       .joined(separator: ", ")
   }
 
