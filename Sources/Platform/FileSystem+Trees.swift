@@ -7,7 +7,9 @@
 /// Whole folders. A symbolic link in one is a thing of its own: what it leads to is neither counted nor removed.
 extension FileSystem {
   /// A folder itself, and no link to one.
-  package static func isOwnFolder(_ path: String) -> Bool { status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
+  package static func isOwnFolder(_ path: String) -> Bool {
+    status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+  }
 
   /// What the files of a folder take on the disk, in bytes.
   package static func bytesOnDisk(_ path: String) -> Int {

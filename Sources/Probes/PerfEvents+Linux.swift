@@ -13,7 +13,8 @@
           name: unit.name, summary: unit.summary,
           events: unit.events.map {
             PerfUnit.Event(
-              name: $0.name, aliases: $0.aliases, summary: $0.summary, availability: availability(of: $0.name))
+              name: $0.name, aliases: $0.aliases, summary: $0.summary, availability: availability(of: $0.name)
+            )
           })
       }
     }

@@ -20,7 +20,9 @@
     /// Units without an event that can be named are left out.
     static func units() -> [Unit] {
       guard PerfEncoding.libraryIsReady else { return [] }
-      return (0..<PFM_PMU_MAX.rawValue).compactMap { unit(pfm_pmu_t(rawValue: $0)) }.filter { !$0.events.isEmpty }
+      return (0..<PFM_PMU_MAX.rawValue).compactMap { unit(pfm_pmu_t(rawValue: $0)) }.filter {
+        !$0.events.isEmpty
+      }
     }
 
     private static func unit(_ pmu: pfm_pmu_t) -> Unit? {
@@ -45,8 +47,12 @@
       var event = Entry(
         name: shown(text(info.name), of: unit), summary: text(info.desc),
         equivalent: info.equiv.map { shown(text($0), of: unit) })
-      if event.summary == text(info.name) || event.summary == info.equiv.map({ text($0) }) { event.summary = "" }
-      if pfm_find_event(event.name) != code { event.name = "\(unit)::\(event.name)" }
+      if event.summary == text(info.name) || event.summary == info.equiv.map({ text($0) }) {
+        event.summary = ""
+      }
+      // Another unit may have an event of that name, and be asked first.
+      let full = "\(unit)::\(event.name)"
+      if pfm_find_event(event.name) != pfm_find_event(full) { event.name = full }
       if PerfEncoding(event.name) != nil { return [event] }
       return masks(of: code, count: info.nattrs).map { mask in
         Entry(name: "\(event.name):\(mask.name)", summary: mask.summary)
@@ -85,6 +91,8 @@
       unit == "perf" && !name.hasPrefix("PERF_COUNT") ? name.lowercased() : name
     }
 
-    private static func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
+    private static func text(_ pointer: UnsafePointer<CChar>?) -> String {
+      pointer.map { String(cString: $0) } ?? ""
+    }
   }
 #endif

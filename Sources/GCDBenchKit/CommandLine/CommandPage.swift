@@ -20,6 +20,13 @@ package struct CommandPage: Sendable {
   /// The word by which it stands below another command: `prune`; nil for a command of its own.
   var subcommand: String? { name.split(separator: " ").dropFirst().first.map(String.init) }
 
+  /// The flags that must be given, as the usage line shows them: `--keep N`.
+  var needed: [String] {
+    flags.filter(\.isRequired).map {
+      [$0.spelling, $0.placeholder].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
   /// Whether an operand or a flag names a run.
   var namesRuns: Bool {
     (operands.map(\.completions) + flags.map(\.completions)).contains { $0.contains(.source(.runs)) }

@@ -17,7 +17,9 @@ package struct CommandTable: Sendable {
     guard let first = words.first else { throw UsageError(command: nil, .noCommand) }
     if ["--version", "-V"].contains(first) { return .print("gcdbench \(version)\n") }
     if ["--help", "-h"].contains(first) { return .help(nil) }
-    if first == "help" { return .help(words.count > 1 ? try command(at: words.dropFirst()).command.page : nil) }
+    if first == "help" {
+      return .help(words.count > 1 ? try command(at: words.dropFirst()).command.page : nil)
+    }
     guard !first.hasPrefix("-") else { throw UsageError(command: nil, .optionBeforeCommand(first)) }
     let (command, rest) = try command(at: words[...])
     // Help is given even if something else on the line is wrong: whoever asks for it may not know better yet.
@@ -48,7 +50,9 @@ package struct CommandTable: Sendable {
   ) throws(UsageError) -> (command: Command, rest: ArraySlice<String>) {
     for count in [2, 1] {
       let name = words.prefix(count).joined(separator: " ")
-      if let command = commands.first(where: { $0.page.name == name }) { return (command, words.dropFirst(count)) }
+      if let command = commands.first(where: { $0.page.name == name }) {
+        return (command, words.dropFirst(count))
+      }
     }
     let name = words.first ?? ""
     let known = pages.filter { !$0.isHidden }.map(\.name) + ["help"]

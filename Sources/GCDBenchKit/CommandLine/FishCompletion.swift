@@ -22,13 +22,15 @@ package struct FishCompletion: Sendable {
   }
 
   private func offer(_ word: String, _ text: String, when condition: String) -> String {
-    "complete -c gcdbench -n \(quoted(condition)) -a \(quoted(word))" + (text.isEmpty ? "" : " -d \(quoted(text))")
+    "complete -c gcdbench -n \(quoted(condition)) -a \(quoted(word))"
+      + (text.isEmpty ? "" : " -d \(quoted(text))")
   }
 
   private func lines(of page: CommandPage) -> String {
     let condition = "-n " + quoted("__gcdbench_at \(quoted(page.name))")
     let below = pages.below(page).map {
-      offer($0.subcommand ?? "", $0.abstract, when: "__gcdbench_at \(quoted(page.name)); and __gcdbench_is_first")
+      offer(
+        $0.subcommand ?? "", $0.abstract, when: "__gcdbench_at \(quoted(page.name)); and __gcdbench_is_first")
     }
     let flags = page.flags.map { flag in
       let short = flag.short.map { "-s \($0) " } ?? ""

@@ -15,7 +15,9 @@ package struct HelpText: Sendable {
     if !page.discussion.isEmpty { blocks.append(wrap(page.discussion)) }
     blocks += definitions(page)
     if page.namesRuns { blocks.append(columns([(RunName.heading, RunName.ways)])) }
-    if !below.isEmpty { blocks.append(columns([("See also", below.map { Definition($0.name, $0.abstract) })])) }
+    if !below.isEmpty {
+      blocks.append(columns([("See also", below.map { Definition($0.name, $0.abstract) })]))
+    }
     if !page.examples.isEmpty { blocks.append(examples(page.examples)) }
     return blocks.joined(separator: "\n")
   }
@@ -43,7 +45,7 @@ package struct HelpText: Sendable {
   }
 
   private func usage(_ page: CommandPage) -> String {
-    let words = ["gcdbench", page.name, "[OPTIONS]"] + page.operands.map(\.usage)
+    let words = ["gcdbench", page.name] + page.needed + ["[OPTIONS]"] + page.operands.map(\.usage)
     return "Usage: " + words.joined(separator: " ") + "\n"
   }
 

@@ -16,6 +16,11 @@ enum Roff {
     return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
   }
 
+  /// Running text in lines that an editor shows whole; troff fills them anew.
+  static func lines(_ text: String) -> [String] {
+    HelpText(width: 72).wrap(text).split(separator: "\n").map { Roff.text(String($0)) }
+  }
+
   static func bold(_ text: String) -> String { "\\fB\(Roff.text(text))\\fR" }
   static func italic(_ text: String) -> String { "\\fI\(Roff.text(text))\\fR" }
 

@@ -89,7 +89,9 @@ package struct ZshCompletion: Sendable {
 
   private func action(_ completions: [Completion], below: [String] = []) -> String {
     var calls = completions.map(call)
-    if !below.isEmpty { calls.append("(( $#gcdbench_line == 1 )) && compadd -- \(below.joined(separator: " "))") }
+    if !below.isEmpty {
+      calls.append("(( $#gcdbench_line == 1 )) && compadd -- \(below.joined(separator: " "))")
+    }
     return calls.isEmpty ? " " : "{\(calls.joined(separator: "; "))}"
   }
 

@@ -13,7 +13,7 @@ extension EventsCommand {
     _ arguments: Parsed<Arguments>, _ context: CommandContext, units: [PerfUnit]
   ) throws -> ExitCode {
     let list = EventList(units, matching: arguments.pattern, openOnly: arguments.open)
-    if list.units.isEmpty, let pattern = arguments.pattern, !units.isEmpty {
+    if let pattern = arguments.pattern, !units.isEmpty, EventList(units, matching: pattern).units.isEmpty {
       throw NoSuchEvent(pattern: pattern, nearest: EventList(units).nearest(to: pattern))
     }
     switch arguments.format {

@@ -20,7 +20,8 @@ package enum NewCommand {
     let workload = Flag(
       "workload", short: "w", .text("WORKLOAD", completions: [.source(.workloads)]),
       doc: "what it measures; gcdbench list names them", unset: NewCommand.workload, excludes: ["from"])
-    let from = Flag("from", .path("SCENARIO", completions: ScenarioName.type.completions), doc: "copy this scenario")
+    let from = Flag(
+      "from", .path("SCENARIO", completions: ScenarioName.type.completions), doc: "copy this scenario")
     package init() {}
   }
 }

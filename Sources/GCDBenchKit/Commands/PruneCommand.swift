@@ -25,7 +25,8 @@ extension PruneCommand {
       removals.map(\.run), .init(keep: arguments.keep, labelled: arguments.labelled),
       isGoingOn: { lock == nil || RunRemoval(of: $0, plots: "").isFresh(nowNs: nowNs) })
     let going = plan.going.map { RunRemoval(of: $0, plots: arguments.plots) }
-    return tell(carryOut(going, arguments.dryRun, context), kept: plan.staying.count, arguments.dryRun, context)
+    return tell(
+      carryOut(going, arguments.dryRun, context), kept: plan.staying.count, arguments.dryRun, context)
   }
 
   private struct Tally {
@@ -42,7 +43,8 @@ extension PruneCommand {
         if !isDry { try removal.carryOut() }
       } catch {
         tally.failed += 1
-        context.console.writeError("gcdbench: \(run.folder.path) cannot be removed (\(error.reason) at \(error.subject))\n")
+        context.console.writeError(
+          "gcdbench: \(run.folder.path) cannot be removed (\(error.reason) at \(error.subject))\n")
         continue
       }
       tally.removed += 1
@@ -65,7 +67,8 @@ extension PruneCommand {
       let what = format.counted(tally.removed, "run")
       let bytes = format.bytes(Double(tally.bytes))
       context.console.write(
-        isDry ? "\(what) would go and free \(bytes); \(stay)\n" : "\(what) removed, \(bytes) freed; \(stay)\n")
+        isDry ? "\(what) would go and free \(bytes); \(stay)\n" : "\(what) removed, \(bytes) freed; \(stay)\n"
+      )
     }
     return tally.failed > 0 ? .cannotWrite : .fine
   }

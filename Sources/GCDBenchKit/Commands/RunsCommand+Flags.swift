@@ -31,7 +31,8 @@ package enum PruneCommand {
   package struct Arguments: ArgumentGroup {
     let scenario = Operand(
       optional: .text("SCENARIO", completions: [.source(.kept)]), doc: "remove only runs of this scenario")
-    let keep = Flag(required: "keep", .integer(in: 0...100_000), doc: "full runs of each scenario that stay")
+    let keep = Flag(
+      required: "keep", .integer(in: 0...100_000), doc: "how many full runs of each scenario stay")
     let labelled = Flag("labelled", doc: "let runs with a label go as well")
     let dryRun = Flag("dry-run", short: "n", doc: "say what would go, but remove nothing")
     let results = SharedFlags.results

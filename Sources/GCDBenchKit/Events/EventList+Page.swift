@@ -6,19 +6,19 @@ extension EventList {
   /// The events of each unit, those with one answer together, so that a reason is told once.
   func write(on page: inout TextPage, width: Int) {
     guard !events.isEmpty else {
-      page.paragraph(Self.none)
+      page.paragraph(none)
       return
     }
-    let column = min(TextPage.column(for: events.map(\.name)), width / 2)
     // One refusal of all, as where perf is forbidden, is told at the top and nowhere else.
     let common = units.count > 1 || events.count > 1 ? answers(events).only : nil
     if let common { page.paragraph(sentence(common)) }
     for unit in units {
+      let column = min(4 + (unit.events.map(\.name.count).max() ?? 0), width / 2)
       page.heading(unit.name + (unit.summary.isEmpty ? "" : ": \(unit.summary)"))
       for answer in answers(unit.events) {
-        if common == nil { page.paragraph(sentence(answer) + ":", role: answer.isOpen ? .faster : .caveat) }
+        if common == nil { page.paragraph(sentence(answer), role: answer.isOpen ? .faster : .caveat) }
         for event in unit.events where event.availability == answer {
-          page.entry(event.name, event.text(fitting: width - max(column, 12)), column: column)
+          page.entry(event.name, event.text(fitting: width - column), column: column)
         }
       }
     }
@@ -26,8 +26,11 @@ extension EventList {
     page.paragraph(closing)
   }
 
-  private static let none =
-    "No perf event is known here: they exist on Linux only, and libpfm has to know the processor."
+  private var none: String {
+    isNarrowed
+      ? "None of these events can be counted here; without --open, the reason of each is told."
+      : "No perf event is known here: they exist on Linux only, and libpfm has to know the processor."
+  }
 
   /// In the order in which they come, but what is open first.
   private func answers(_ events: [PerfUnit.Event]) -> [PerfAvailability] {
@@ -40,7 +43,7 @@ extension EventList {
     switch answer {
     case .open(userOnly: false): "Open"
     case .open(userOnly: true): "Open in user code only: what the kernel does is not in these counts"
-    default: "Not to be had: " + answer.reason + (answer.remedy.map { "; to mend it: \($0)" } ?? "")
+    default: answer.reason + (answer.remedy.map { "; to mend it: \($0)" } ?? "")
     }
   }
 

@@ -6,8 +6,11 @@ import ScenarioModel
 struct EventList {
   /// Without those that have no event left.
   let units: [PerfUnit]
+  /// Whether events were left out.
+  let isNarrowed: Bool
 
   init(_ units: [PerfUnit], matching pattern: String? = nil, openOnly: Bool = false) {
+    isNarrowed = openOnly && !units.isEmpty
     self.units = units.compactMap { unit in
       var unit = unit
       unit.events = unit.events.map(EventList.explained).filter { event in
@@ -20,14 +23,17 @@ struct EventList {
   var events: [PerfUnit.Event] { units.flatMap(\.events) }
 
   func nearest(to name: String) -> String? {
-    NearestWord.to(name, among: CommonEvent.allCases.map(\.rawValue) + events.flatMap { [$0.name] + $0.aliases })
+    NearestWord.to(
+      name, among: CommonEvent.allCases.map(\.rawValue) + events.flatMap { [$0.name] + $0.aliases })
   }
 
   /// libpfm has no words for the kernel's own events; we have some for the common ones, and put their names first.
   private static func explained(_ event: PerfUnit.Event) -> PerfUnit.Event {
     var event = event
     let names = [event.name] + event.aliases
-    guard let common = CommonEvent.allCases.first(where: { names.contains($0.rawValue) }) else { return event }
+    guard let common = CommonEvent.allCases.first(where: { names.contains($0.rawValue) }) else {
+      return event
+    }
     event.name = common.rawValue
     event.aliases = names.filter { $0 != common.rawValue }
     if event.summary.isEmpty { event.summary = common.meaning }
@@ -60,7 +66,8 @@ struct EventList {
     CSV.row(["unit", "event", "aliases", "state", "reason", "description"])
       + rows.map {
         CSV.row([
-          $0.unit, $0.event, $0.aliases.joined(separator: " "), $0.state, CSV.text($0.reason), CSV.text($0.description),
+          $0.unit, $0.event, $0.aliases.joined(separator: " "), $0.state, CSV.text($0.reason),
+          CSV.text($0.description),
         ])
       }.joined()
   }

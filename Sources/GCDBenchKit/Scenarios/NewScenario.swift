@@ -62,7 +62,8 @@ struct NewScenario {
     } catch {
       for problem in error.problems {
         switch problem.kind {
-        case .notASlug(key: "name", _, let nearest): throw NewScenarioRefusal.notASlug(place.name, nearest: nearest)
+        case .notASlug(key: "name", _, let nearest):
+          throw NewScenarioRefusal.notASlug(place.name, nearest: nearest)
         case .reservedName(_, let reserved): throw NewScenarioRefusal.reserved(place.name, all: reserved)
         default: continue
         }
@@ -100,7 +101,9 @@ extension ScenarioName {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { line in
       // At the beginning of a line only the file's own keys can stand.
-      guard let match = line.prefixMatch(of: /(["']?name["']?\s*:\s*)("[^"]*"|'[^']*'|[^\s#]+)/) else { return String(line) }
+      guard let match = line.prefixMatch(of: /(["']?name["']?\s*:\s*)("[^"]*"|'[^']*'|[^\s#]+)/) else {
+        return String(line)
+      }
       return match.1 + name + line[match.range.upperBound...]
     }.joined(separator: "\n")
   }

@@ -38,7 +38,8 @@ enum NewScenarioRefusal: ExitingError, Equatable {
       "\(Quoted(name)) cannot be a scenario's name: \(all.dropLast().joined(separator: ", ")) and \(all.last ?? "") "
         + "are folders of gcdbench's own"
     case .noWorkload(let name, let nearest?, _): "no workload \(Quoted(name)): did you mean \(nearest)?"
-    case .noWorkload(let name, nil, let known): "no workload \(Quoted(name)): there are \(known.joined(separator: ", "))"
+    case .noWorkload(let name, nil, let known):
+      "no workload \(Quoted(name)): there are \(known.joined(separator: ", "))"
     case .nameOutOfReach(let path):
       "\(path) states its name where it cannot be changed: give 'name' a line of its own, at its beginning"
     case .isThere(let path): "\(path) is there already: take another name"

@@ -30,28 +30,36 @@ struct ScenarioTemplate {
   }
 
   private var cases: [String] {
-    let intro = "Every combination of these values is a case. A list has several: [1, 64], or {from: 1, to: 64, times: 4}."
+    let intro =
+      "Every combination of these values is a case. A list has several: [1, 64], or {from: 1, to: 64, times: 4}."
     var lines = comment(intro) + ["cases:"]
     lines.append("  variant: [\(variants.map(\.name).joined(separator: ", "))]")
-    let wrong = workload.variants.filter { variant in !variants.contains { $0.name == variant.name } }.map(\.name)
+    let wrong = workload.variants.filter { variant in !variants.contains { $0.name == variant.name } }.map(
+      \.name)
     if !wrong.isEmpty { lines += comment("Wrong on purpose: \(wrong.joined(separator: ", ")).", indent: 2) }
     for parameter in workload.parameters where isTaken(parameter) {
       lines += comment(Self.words(on: parameter), indent: 2) + ["  \(Self.line(parameter))"]
     }
-    lines += comment("Factors, which every workload takes:", indent: 2)
-    return lines + Self.aligned(Factors.parameters.map { ("  #\(Self.line($0))", Self.words(on: $0)) })
+    lines += ["", "  # Factors, which every workload takes; without its sign a line counts."]
+    for factor in Factors.parameters {
+      lines += comment(Self.words(on: factor), indent: 2) + ["  #\(Self.line(factor))"]
+    }
+    return lines
   }
 
   private var measure: [String] {
     let keys = Measure.keys.map { ("#  \($0.name): \($0.unset)", $0.summary) }
-    return comment("How much is measured, where it is not to be as here:") + ["#measure:"] + Self.aligned(keys)
+    return comment("How much is measured, where it is not to be as here:") + ["#measure:"]
+      + Self.aligned(keys)
   }
 
   private var claims: [String] {
-    let intro = "What you expect. The run says whether it is so: upheld, refuted, or open where it cannot tell."
+    let intro =
+      "What you expect. The run says whether it is so: upheld, refuted, or open where it cannot tell."
     guard let reference, let other = variants.first(where: { $0.name != reference })?.name else {
       return comment(intro) + [
-        "#claims:", "#  - that: A call takes less than a second", "#    metric: wall_per_call", "#    at_most: 1s",
+        "#claims:", "#  - that: A call takes less than a second", "#    metric: wall_per_call",
+        "#    at_most: 1s",
       ]
     }
     return comment(intro) + [
@@ -70,7 +78,9 @@ struct ScenarioTemplate {
 
   private var reference: String? { variants.count > 1 ? variants.first?.name : nil }
 
-  private func isTaken(_ parameter: Parameter) -> Bool { variants.contains { parameter.applies(to: $0.name) } }
+  private func isTaken(_ parameter: Parameter) -> Bool {
+    variants.contains { parameter.applies(to: $0.name) }
+  }
 
   // MARK: Wording
 
@@ -80,12 +90,19 @@ struct ScenarioTemplate {
   }
 
   private static func line(_ parameter: Parameter) -> String {
-    "\(parameter.name): \(scalar(parameter.text(of: parameter.defaultValue)))"
+    "\(parameter.name): \(scalar(text(of: parameter.defaultValue, of: parameter)))"
+  }
+
+  /// As people write it: a share in percents where these are whole.
+  private static func text(of value: Value, of parameter: Parameter) -> String {
+    guard case .share = parameter.kind, let share = value.asNumber else { return parameter.text(of: value) }
+    let percents = (share * 100).rounded()
+    return percents / 100 == share ? "\(Int(percents))%" : parameter.text(of: value)
   }
 
   private static func words(on parameter: Parameter) -> String {
     let only = parameter.variants.map { " Only for \($0.joined(separator: ", "))." } ?? ""
-    return parameter.summary + " " + parameter.rangeText + parameter.wordText.replacing("`", with: "") + only
+    return parameter.summary + " " + parameter.rangeText + parameter.wordText.replacing("`", with: "'") + only
   }
 
   /// Keys with what is said of them behind, in one column.
