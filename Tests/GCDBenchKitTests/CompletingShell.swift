@@ -40,15 +40,18 @@ final class CompletingShell {
     }
     try folder.put("a.yaml", "")
     try folder.put("b.txt", "")
-    try folder.put("gcdbench", Self.program)
-    guard chmod(folder.file("gcdbench"), 0o755) == 0 else { throw CannotMake(path: folder.file("gcdbench")) }
+    try folder.put("program", Self.program)
   }
 
   struct CannotMake: Error { let path: String }
 
   /// What a shell text says, carried out in the folder with the program on the PATH.
+  ///
+  /// The shell makes the program: had we written it, a process that another test starts meanwhile could hold it open
+  /// for writing, and it could not be started (ETXTBSY).
   func lines(of text: String) throws -> [String] {
-    let file = try folder.put("ask", text)
+    let file = try folder.put(
+      "ask", "[ -x gcdbench ] || { cp program gcdbench; chmod +x gcdbench; }\n" + text)
     let command = "cd '\(folder.path)' && PATH=\"$PWD:$PATH\" TERM=dumb /bin/sh '\(file)' 2>&1 </dev/null"
     guard let pipe = popen(command, "r") else { throw CannotMake(path: file) }
     defer { pclose(pipe) }

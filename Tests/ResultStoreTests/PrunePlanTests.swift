@@ -22,7 +22,7 @@ import Testing
     // What is less than full goes with the full runs that are older than those kept.
     ("qFqFq*", 2, [0, 1, 2]), ("iiF*", 2, [0, 1]), ("qqqF*q", 1, [0, 1, 2, 3]),
     // Without enough full runs the newest of all count, and no full one goes for it.
-    ("qqqq", 2, [0, 1]), ("F*qqq", 3, [2]), ("Fqqq", 2, [1]),
+    ("qqqq", 2, [0, 1]), ("F*qqq", 3, []), ("qFqqq", 2, [0, 2]), ("Fqqq", 2, [1]),
     // The latest is not always the newest full one in the list.
     ("*FF", 1, [1]), ("LFF*", 1, [1, 2]), ("LLL*", 1, []), ("", 1, []),
   ]

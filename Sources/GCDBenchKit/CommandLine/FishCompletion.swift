@@ -51,7 +51,7 @@ package struct FishCompletion: Sendable {
     switch completion {
     case .words(let words): words.joined(separator: " ")
     case .files(let suffix): "(__fish_complete_suffix \(suffix))"
-    case .folders: "(__fish_complete_directories (commandline -ct))"
+    case .folders: "(__gcdbench_folders)"
     case .source(let source): "(__gcdbench_ask \(source.rawValue))"
     }
   }
@@ -75,6 +75,11 @@ package struct FishCompletion: Sendable {
       end
       function __gcdbench_is_first
           test (count (commandline -opc)) -eq 2
+      end
+      # What stands behind label: is no path.
+      function __gcdbench_folders
+          set -l word (commandline -ct)
+          string match -q '*:*' -- $word; or __fish_complete_directories $word
       end
       # Asks the program for its words.
       function __gcdbench_ask
