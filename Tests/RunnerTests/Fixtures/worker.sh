@@ -10,7 +10,7 @@ sample() {
 }
 end() {
   echo '{"end":{"_0":{"itemsPerCall":10,"warmupBeganNs":1,"warmupNs":2,"calibrationNs":3,"lastSampleEndNs":4,'\
-'"metrics":{"violations":0.5},"incorrect":false}}}' >&3
+'"metrics":{"violations":0.5},"latencies":{},"incorrect":false}}}' >&3
 }
 answer() { hello; sample; sample; end; }
 # Tells whoever maps the breadcrumb's page that this line was reached.
@@ -40,7 +40,7 @@ case $fate in
   floods) exec yes '{"hello":{"protocol":1,"pid":1}}' >&3 ;;
   leaves-child) sleep 1000 & echo $! >&2; answer ;;
   # It has left the group before it says its number, so that the end of the group cannot reach it.
-  leaves-stranger) echo "$(setsid -f sh -c 'echo $$; exec sleep 60 >/dev/null')" >&2; answer ;;
+  leaves-stranger) echo "$(setsid -f sh -c 'echo $$; exec sleep 600 >/dev/null')" >&2; answer ;;
   endures) trap '' INT; mark; while :; do :; done ;;
   waits) mark; exec sleep 1000 ;;
   shows-files) hello; ls -l /proc/$$/fd >&2 ;;
