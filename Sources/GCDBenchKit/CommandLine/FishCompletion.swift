@@ -50,7 +50,7 @@ package struct FishCompletion: Sendable {
   private func call(_ completion: Completion) -> String {
     switch completion {
     case .words(let words): words.joined(separator: " ")
-    case .files(let suffix): "(__fish_complete_suffix \(suffix))"
+    case .files(let suffix): "(__gcdbench_files \(suffix))"
     case .folders: "(__gcdbench_folders)"
     case .source(let source): "(__gcdbench_ask \(source.rawValue))"
     }
@@ -75,6 +75,11 @@ package struct FishCompletion: Sendable {
       end
       function __gcdbench_is_first
           test (count (commandline -opc)) -eq 2
+      end
+      # Files of a suffix and folders; fish's own function for it offers all other files as well.
+      function __gcdbench_files
+          set -l suffix (string escape --style=regex -- $argv[1])
+          __fish_complete_path (commandline -ct) | string match -r -- '^[^\\t]*(?:/|'$suffix')(?:\\t.*)?$'
       end
       # What stands behind label: is no path.
       function __gcdbench_folders
