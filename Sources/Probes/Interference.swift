@@ -48,7 +48,7 @@ package enum Interference {
 }
 
 /// The CPU time that the machine had to give between two snapshots, and where it went.
-private struct CPUGiven {
+struct CPUGiven {
   var capacityNs: Int
   var busyNs: Int
   var stealNs: Int

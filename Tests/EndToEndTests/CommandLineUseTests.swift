@@ -13,7 +13,8 @@ extension EndToEnd {
       let help = try await bench.gcdbench("--help")
       #expect(help.code == 0 && help.errors.isEmpty)
       for command in [
-        "run", "plan", "list", "show", "runs", "report", "plot", "doctor", "schema", "completions",
+        "run", "plan", "new", "list", "show", "events", "runs", "report", "plot", "doctor", "schema",
+        "completions",
       ] {
         #expect(help.output.contains("\n  \(command) "), "\(command)")
         let page = try await bench.gcdbench(command, "--help")
@@ -33,6 +34,8 @@ extension EndToEnd {
         (["run", "tiny", "--filter", "["], "["),
         (["report"], "RUN"), (["plan", "tiny", "too-many"], "too-many"),
         (["show", "apply-stridin"], "apply-striding"),
+        (["run", "tiny", "-e", "cpu-migratons"], "cpu-migrations"), (["new", "a/b"], "path"),
+        (["new", "mine", "-w", "apply-stridng"], "apply-striding"), (["runs", "prune"], "--keep"),
       ] as [([String], String)])
     func `what cannot be meant ends with 64, one sentence and the nearest right word`(
       words: [String], word: String

@@ -1,3 +1,4 @@
+import Probes
 import Reporting
 import ResultStore
 import Runner
@@ -50,6 +51,7 @@ final class Rehearsal {
   var gnuplot = Rehearsal.drawing
   var disk = FileWriter.Calls.live
   var cpus = [0, 1]
+  var eventNames = PerfEventNames.any
   /// Seconds since 1970 at the start of the next run; each is a minute later.
   private var startSeconds = 1_796_053_500
 
@@ -97,7 +99,7 @@ final class Rehearsal {
   }
 
   /// As the program's main function does it.
-  private func carryOut(_ command: (CommandContext) throws -> ExitCode) -> Outcome {
+  func carryOut(_ command: (CommandContext) throws -> ExitCode) -> Outcome {
     let kept = KeptConsole(environment: Rehearsal.environment)
     let environment = Rehearsal.environment.merging(["GCDBENCH_LOCK": folder.file("lock")]) { $1 }
     let context = CommandContext(catalogue: .withGauge, console: kept.console, environment: environment)
@@ -113,7 +115,7 @@ final class Rehearsal {
   private func laboratory(_ clock: ScriptedClock, _ launcher: ScriptedLauncher) -> Laboratory {
     let (cpus, start) = (cpus, startSeconds)
     return Laboratory(
-      cpus: { cpus }, host: { Rehearsal.host(cpus, events: $0) }, bootID: { "boot" },
+      cpus: { cpus }, host: { Rehearsal.host(cpus, events: $0) }, eventNames: eventNames, bootID: { "boot" },
       availableMemoryBytes: { 1 << 30 }, program: { "build" }, libraries: { [:] }, isDebugBuild: isDebugBuild,
       monotonicNs: { clock.nowNs }, realtimeNs: { start * 1_000_000_000 }, gnuplot: gnuplot, disk: disk,
       bench: {

@@ -1,19 +1,3 @@
-/// `gcdbench runs`
-package enum RunsCommand {
-  package static let declaration = CommandDeclaration(
-    "runs", Arguments.self, in: .results, abstract: "List the runs that are kept, newest first",
-    examples: [CommandExample("gcdbench runs queue-kinds", "the runs of one scenario")])
-
-  package struct Arguments: ArgumentGroup {
-    let scenario = Operand(
-      optional: .text("SCENARIO", completions: [.source(.scenarios)]),
-      doc: "list only the runs of this scenario")
-    let results = SharedFlags.results
-    let color = SharedFlags.color
-    package init() {}
-  }
-}
-
 /// `gcdbench report`
 package enum ReportCommand {
   package static let declaration = CommandDeclaration(

@@ -11,6 +11,8 @@ struct Laboratory {
   var cpus: () -> [Int]
   /// What the machine and the build are, and which of the perf events are open.
   var host: (_ events: [String]) -> HostFacts
+  /// Which perf events have names on this machine.
+  var eventNames = PerfEventNames.any
   var bootID: () -> String?
   /// Memory that programs can still have; nil where the machine does not say.
   var availableMemoryBytes: () -> Int?
@@ -42,6 +44,7 @@ extension Laboratory {
     Laboratory(
       cpus: CPUMask.current,
       host: { HostProbe.facts(events: $0.isEmpty ? [] : PerfEvents.probe($0)) },
+      eventNames: .live,
       bootID: { HostProbe.bootID() },
       availableMemoryBytes: { HostProbe.availableMemoryBytes() },
       program: ProgramIdentity.current, libraries: ProgramIdentity.libraries,
