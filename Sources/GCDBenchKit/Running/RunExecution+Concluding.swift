@@ -36,7 +36,7 @@ extension RunExecution {
     manifest.timings =
       RunManifest.Timings(of: measured.records, beforeNs: before) ?? manifest.timings
     manifest.host?.unitCostNs = UnitCost.nanoseconds(by: measured.records)
-    manifest.caveats = measured.end.caveats
+    manifest.caveats = bench.caveats + measured.end.caveats
   }
 
   private func draw(_ run: StoredRun, _ writer: RunWriter) throws {

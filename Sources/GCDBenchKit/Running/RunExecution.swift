@@ -85,10 +85,15 @@ struct RunExecution {
       if writer.manifest.debug { record.addNote(TrialRecord.debugNote) }
       records.append(record)
       try writer.record(record)
-    case .roundEnded(let round, let taint?):
-      for index in records.indices where records[index].round == round.number { records[index].taint = taint }
-      try writer.taint(round: round.number, reason: taint)
-    case .roundBegan, .trialBegan, .calibrated, .roundEnded: break
+    case .roundEnded(let round, let taint?), .roundBrokenOff(let round, let taint?):
+      // What disturbed its first part, before the run was gone on with, still did.
+      let before = writer.manifest.taints[round.number]
+      let reason = before.map { "\($0); \(taint)" } ?? taint
+      for index in records.indices where records[index].round == round.number {
+        records[index].taint = reason
+      }
+      try writer.taint(round: round.number, reason: reason)
+    case .roundBegan, .trialBegan, .calibrated, .roundEnded, .roundBrokenOff: break
     }
   }
 
@@ -97,7 +102,7 @@ struct RunExecution {
     case .roundBegan(let round): printer.roundBegan(round)
     case .trialBegan(let trial): printer.trialBegan(trial)
     case .trialEnded(let record): printer.trialEnded(record)
-    case .calibrated, .roundEnded: break
+    case .calibrated, .roundEnded, .roundBrokenOff: break
     }
   }
 }
