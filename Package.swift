@@ -77,7 +77,7 @@ let package = Package(
     tests("WorkloadsTests", ["Workloads", "ScenarioModel", "Statistics"]),
     tests(
       "RunnerTests", ["Runner", "ScenarioModel", "Platform", "Probes", "Workloads"], exclude: ["Fixtures"]),
-    tests("ResultStoreTests", ["ResultStore", "ScenarioModel", "Statistics"]),
+    tests("ResultStoreTests", ["ResultStore", "ScenarioModel", "Statistics", "Metrics"]),
     tests("ReportingTests", ["Reporting", "ScenarioModel", "Metrics", "Statistics"], exclude: ["Snapshots"]),
     tests(
       "GCDBenchKitTests", ["GCDBenchKit", "Probes", "Runner", "ResultStore", "Reporting"],

@@ -1,4 +1,4 @@
-package import Platform
+internal import Platform
 
 #if canImport(Glibc)
   internal import Glibc

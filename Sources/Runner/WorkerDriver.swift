@@ -23,7 +23,7 @@ struct WorkerDriver {
   let pageFile: FileDescriptor
   let page: Breadcrumb
   let interrupts: SignalPipe?
-  let memory: MemoryWitness
+  var memory = MemoryWitness.live
 
   func run(_ job: WorkerJob, _ watch: WorkerReply.Watch) throws -> WorkerReply {
     let jobPipe = try FileDescriptor.pipe()

@@ -32,7 +32,8 @@ extension RunExecution {
   }
 
   private func note(_ measured: Measured, in manifest: inout RunManifest) {
-    let before = resume?.manifest.timings?.wallNs ?? 0
+    // Of earlier sessions, where there were some.
+    let before = manifest.timings?.wallNs ?? 0
     manifest.timings =
       RunManifest.Timings(of: measured.records, beforeNs: before) ?? manifest.timings
     manifest.host?.unitCostNs = UnitCost.nanoseconds(by: measured.records)
