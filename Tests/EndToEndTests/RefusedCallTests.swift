@@ -77,7 +77,7 @@ import Testing
         let calls = ["symlinkat=\(error)"] + (Self.hasSymlink ? ["symlink=\(error)"] : [])
         let outcome = try await bench.gcdbench(refusing: calls, "run", "tiny", "--no-plots")
         #expect(outcome.code == 0, "\(outcome.errors)")
-        let run = try bench.runs(of: "tiny")[0]
+        let run = bench.runs(of: "tiny")[0]
         #expect(try bench.text("Results/tiny/latest") == "\(run.id)\n")
         for name in ["tiny", "Results/tiny", "Results/tiny/latest"] {
           #expect(try await bench.gcdbench("report", name).output == outcome.output, "\(name)")
