@@ -21,7 +21,9 @@ package struct ChartContext: Sendable {
   package init(run: String, cpuCount: Int, cpuModel: String?, workload: WorkloadDeclaration) {
     let cpus = cpuCount == 1 ? "1 CPU" : "\(cpuCount) CPUs"
     let host = cpuModel.map { "\(cpus), \($0)" } ?? cpus
-    self.init(run: run, host: host, parameters: workload.parameters, metrics: workload.ownMetrics + workload.latencies.map(\.metric))
+    self.init(
+      run: run, host: host, parameters: workload.parameters,
+      metrics: workload.ownMetrics + workload.latencies.map(\.metric))
   }
 
   func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
