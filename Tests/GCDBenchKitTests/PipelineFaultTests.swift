@@ -23,6 +23,8 @@ import Testing
     #expect(outcome.code == .unexpectedOutcome)
     #expect(outcome.error.contains("many/cups=10 signal(SIGKILL) ×11 (out of memory: killed by the kernel"))
     #expect(outcome.error.contains("at a limit of 64MiB, having held 60MiB"))
+    let said = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(said.contains("ended with signal(SIGKILL) and are left out: out of memory: killed by the kernel"))
     let rows = try rehearsal.rows().filter { $0["outcome"] == "signal(SIGKILL)" }
     #expect(rows.count == 22)
     #expect(rows.allSatisfy { $0["note"]?.hasPrefix("out of memory") == true })

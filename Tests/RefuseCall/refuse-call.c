@@ -2,7 +2,7 @@
 //
 // Runs a program for which system calls fail as in a container with a seccomp profile, or on a file system that lacks
 // something: the filter is this process's own and that of whatever it becomes or starts, and ends with them.
-#ifdef __linux__
+#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
 #include <errno.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
@@ -18,7 +18,7 @@ enum { EXIT_USAGE = 64, EXIT_NO_FILTER = 125, EXIT_NO_PROGRAM = 127, MOST_RULES 
 
 #if defined(__x86_64__)
 #define OWN_ARCHITECTURE AUDIT_ARCH_X86_64
-#elif defined(__aarch64__)
+#else
 #define OWN_ARCHITECTURE AUDIT_ARCH_AARCH64
 #endif
 
@@ -93,7 +93,7 @@ int main(int argc, char **argv) {
 #include <stdio.h>
 
 int main(void) {
-  fputs("refuse-call: only Linux has seccomp\n", stderr);
+  fputs("refuse-call: this system has no seccomp that we know\n", stderr);
   return 125;
 }
 #endif
