@@ -72,6 +72,14 @@ extension Workbench {
     try await start(words, environment: environment, unset: unset).finish()
   }
 
+  /// Runs gcdbench with system calls that fail: `perf_event_open=EPERM`.
+  @discardableResult
+  func gcdbench(refusing calls: [String], _ words: String...) async throws -> RunningProgram.Outcome {
+    try await RunningProgram.start(
+      [Helper.refuseCall] + calls + ["--", binary] + words, in: folder, environment: environment
+    ).finish()
+  }
+
   /// Runs a shell text that finds the binary as `$G`.
   @discardableResult
   func shell(_ text: String) async throws -> RunningProgram.Outcome {

@@ -45,6 +45,9 @@ final class Rehearsal {
   var fate: (_ job: WorkerJob, _ launch: Int) -> ScriptedLauncher.Fate = { _, _ in .answers }
   /// Rounds by the order of their execution.
   var disturbed: Set<Int> = []
+  var disturbance = ScriptedHost.Disturbance.throttling
+  /// What of the place spoils every run.
+  var caveats: [String] = []
   /// Before which launch the user presses Ctrl-C.
   var interruptBefore: Int?
   var isDebugBuild = false
@@ -121,8 +124,8 @@ final class Rehearsal {
       bench: {
         Laboratory.Bench(
           launcher: launcher.launcher,
-          witness: ScriptedHost(clock: clock, disturbed: self.disturbed).witness,
-          isInterrupted: { self.interruptBefore == launcher.jobs.count + 1 })
+          witness: ScriptedHost(clock: clock, disturbed: self.disturbed, by: self.disturbance).witness,
+          isInterrupted: { self.interruptBefore == launcher.jobs.count + 1 }, caveats: self.caveats)
       })
   }
 

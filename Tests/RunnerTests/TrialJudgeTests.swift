@@ -111,6 +111,68 @@ import Testing
     }
   }
 
+  @Test func `a worker of another protocol is not understood, however well it ends`() {
+    let other = judge(reply { $0.messages[0] = .hello(protocol: WorkerJob.currentProtocol + 1, pid: 2) })
+    #expect(other.outcome == .failed)
+    #expect(other.note?.hasPrefix("speaks protocol \(WorkerJob.currentProtocol + 1), this binary") == true)
+    expectNothingMeasured(other)
+  }
+
+  private static func sample(calls: Int, wallNs: Int = 1, cpuNs: Int = 1) -> WorkerMessage {
+    .sample(Sample(startedNs: 0, wallNs: wallNs, cpuNs: cpuNs, calls: calls, checksum: 42))
+  }
+
+  @Test(
+    arguments: [
+      ([sample(calls: .max)], 2, "more items than 2^63"),
+      ([sample(calls: .max), sample(calls: 1)], 1, "more items than 2^63"),
+      ([sample(calls: 0)], 1, "a sample of 0 calls"), ([sample(calls: -3)], 1, "a sample of -3 calls"),
+      ([sample(calls: 1), sample(calls: 1, wallNs: -1)], 1, "a sample of negative time"),
+      ([sample(calls: 1, cpuNs: -1)], 1, "a sample of negative time"),
+      ([sample(calls: 1)], 0, "0 items a call"), ([sample(calls: 1)], .min, "\(Int.min) items a call"),
+      ([sample(calls: .max)], 1, nil), ([sample(calls: 1, wallNs: 0, cpuNs: 0)], .max, nil),
+    ] as [([WorkerMessage], Int, String?)])
+  func `a sample that cannot be fails its trial and overflows nothing`(
+    samples: [WorkerMessage], itemsPerCall: Int, what: String?
+  ) {
+    var end = TrialJudgeTests.end
+    end.itemsPerCall = itemsPerCall
+    let record = judge(
+      reply { $0.messages = [.hello(protocol: WorkerJob.currentProtocol, pid: 2)] + samples + [.end(end)] })
+    #expect(record.outcome == (what == nil ? .ok : .failed))
+    #expect(record.note == what.map { "impossible: \($0)" })
+    if what != nil { expectNothingMeasured(record) }
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil),
+      (.somebody, "killed from outside, not for want of memory"),
+      (
+        .unknown,
+        "killed from outside, perhaps for want of memory: memory.events cannot be read here; take a smaller parameter, "
+          + "or give more memory"
+      ),
+      (
+        .kernel(limitBytes: 512 << 20, peakBytes: 500 << 20 + 77),
+        "out of memory: killed by the kernel at a limit of 512MiB, having held 500MiB; take a smaller parameter, "
+          + "or give more memory"
+      ),
+      (
+        .kernel(limitBytes: nil, peakBytes: nil),
+        "out of memory: killed by the kernel; take a smaller parameter, or give more memory"
+      ),
+    ] as [(WorkerReply.Killer?, String?)])
+  func `a SIGKILL that was not ours says what is known of it`(killer: WorkerReply.Killer?, note: String?) {
+    let record = judge(
+      reply(end: nil) {
+        $0.ending = .signalled(SIGKILL)
+        $0.killer = killer
+      })
+    #expect(record.outcome == .signal("SIGKILL"))
+    #expect(record.note == note)
+  }
+
   @Test func `samples under the least time are kept and marked`() {
     let record = judge(reply(wallNs: 4_999_999), minSampleTimeNs: 5_000_000)
     #expect(record.outcome == .ok && record.samples.count == 2)

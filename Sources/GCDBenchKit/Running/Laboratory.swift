@@ -35,6 +35,8 @@ struct Laboratory {
     var launcher: WorkerLauncher
     var witness: HostWitness
     var isInterrupted: () -> Bool
+    /// What of the place spoils every run that is made there.
+    var caveats: [String] = []
   }
 }
 
@@ -59,9 +61,11 @@ extension Laboratory.Bench {
     #if os(Linux)
       guard FileSystem.isFile(WorkerLauncher.ownProgram) else { throw RunRefusal.noProc }
     #endif
+    let files = FileNeed(limit: FileLimit.raised(to: FileNeed.enough))
+    try files.check()
     let interrupts = try SignalPipe.open()
     return Laboratory.Bench(
       launcher: try .live(interrupts: interrupts), witness: .live,
-      isInterrupted: { interrupts.taken() })
+      isInterrupted: { interrupts.taken() }, caveats: files.caveats)
   }
 }

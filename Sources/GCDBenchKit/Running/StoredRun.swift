@@ -51,8 +51,7 @@ struct StoredRun {
 
   /// Whether the scenario's `latest` leads here: no newer run is full.
   var isLatest: Bool {
-    let above = FileSystem.parent(of: folder.path).map { $0 + "/" } ?? ""
-    return FileSystem.destination(ofLink: above + RunFolder.latestName) == folder.run
+    LatestRun(in: FileSystem.parent(of: folder.path) ?? ".").folder?.run == folder.run
   }
 
   var saved: SavedPaths {
