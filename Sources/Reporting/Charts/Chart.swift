@@ -2,6 +2,7 @@ package import ScenarioModel
 
 /// A chart ready to be drawn: what stands where, before any tool is asked to draw it.
 package struct Chart: Sendable, Hashable {
+  package var size: ChartSize
   /// Name of its files without their ending.
   package var slug: String
   package var kind: ChartRequest.Kind
@@ -62,6 +63,10 @@ package struct ChartLevel: Sendable, Hashable {
 /// Points of one colour.
 package struct ChartSeries: Sendable, Hashable {
   package var label: String
+  /// The number of its colour; runs laid over each other share it where each has several series.
+  package var group: Int
+  /// The number of the run, which dashes and hollow points show; 0 where colour shows it.
+  package var run: Int
   package var points: [ChartPoint]
 }
 

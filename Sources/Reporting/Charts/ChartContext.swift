@@ -10,6 +10,12 @@ package struct ChartContext: Sendable {
   package var parameters: [Parameter]
   /// The workload's own, beside the built-in ones.
   package var metrics: [Metric]
+  /// The labels of runs that are laid over each other; none for one run.
+  package var overlaid: [String] = []
+  /// CPUs of cases that do not narrow them, where runs had different ones.
+  var cpuCounts: [Int]?
+  /// What the foot says of overlaid runs, in place of the words about one.
+  var sources: [String]?
 
   package init(run: String, host: String, parameters: [Parameter], metrics: [Metric] = []) {
     self.run = run
@@ -22,6 +28,11 @@ package struct ChartContext: Sendable {
     let cpus = cpuCount == 1 ? "1 CPU" : "\(cpuCount) CPUs"
     let host = cpuModel.map { "\(cpus), \($0)" } ?? cpus
     self.init(run: run, host: host, parameters: workload.parameters, metrics: workload.metrics)
+  }
+
+  /// The parts of the foot that say where the numbers are from.
+  func source(rounds: Int) -> [String] {
+    sources ?? ["run \(run)", host, rounds == 1 ? "1 round" : "\(rounds) rounds"]
   }
 
   func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }

@@ -9,23 +9,28 @@ package struct ChartData {
   let request: ChartRequest
   let summary: RunSummary
   let context: ChartContext
+  let size: ChartSize
   let metrics: [ChartMetric]
   var omissions: [ChartOmission] = []
 
   /// - Throws: `ChartError.nothingToDraw` where not one point is left, saying what is missing.
   package static func chart(
-    _ request: ChartRequest, of summary: RunSummary, context: ChartContext, slug: String? = nil
+    _ request: ChartRequest, of summary: RunSummary, context: ChartContext, slug: String? = nil,
+    size: ChartSize = .usual
   ) throws(ChartError) -> Chart {
-    var data = ChartData(request, summary, context)
+    var data = ChartData(request, summary, context, size)
     var chart = try request.kind == .ecdf ? data.distribution() : data.sweep()
     chart.slug = slug ?? data.slug
     return chart
   }
 
-  private init(_ request: ChartRequest, _ summary: RunSummary, _ context: ChartContext) {
+  private init(
+    _ request: ChartRequest, _ summary: RunSummary, _ context: ChartContext, _ size: ChartSize
+  ) {
     self.request = request
     self.summary = summary
     self.context = context
+    self.size = size
     let names = request.kind == .ecdf ? [request.y] : [request.y] + (request.below.map { [$0] } ?? [])
     metrics = names.map { ChartMetric($0, in: summary, context: context) }
   }
@@ -73,9 +78,8 @@ package struct ChartData {
 
   func caption(_ intervals: String?, leftOut: Int) -> String {
     let cases = leftOut == 1 ? "1 case" : "\(leftOut) cases"
-    let rounds = summary.plannedRounds == 1 ? "1 round" : "\(summary.plannedRounds) rounds"
     return
-      (["run \(context.run)", context.host, rounds]
+      (context.source(rounds: summary.plannedRounds)
       + (intervals.map { [$0] } ?? []) + (leftOut > 0 ? ["\(cases) left out, see the .csv"] : []))
       .joined(separator: " · ")
   }
