@@ -19,6 +19,7 @@ package struct RunFolder: Sendable, Hashable {
   package static let manifestName = "run.json"
   package static let scenarioName = "scenario.yaml"
   package static let samplesName = "samples.csv"
+  package static let latenciesName = "latencies.csv"
   package static let latestName = "latest"
 
   /// The run's id, which is the folder's name.

@@ -27,7 +27,24 @@ package struct RunReader: Sendable {
   package func records(
     of cases: [Case], workload: WorkloadDeclaration
   ) throws(StoreReadError) -> [TrialRecord] {
-    merged(try samples(of: cases, workload: workload).records)
+    try addLatencies(to: merged(try samples(of: cases, workload: workload).records), workload)
+  }
+
+  /// With what latencies.csv has of each; a run without that file noted none.
+  func addLatencies(
+    to records: [TrialRecord], _ workload: WorkloadDeclaration
+  ) throws(StoreReadError) -> [TrialRecord] {
+    let path = folder.file(RunFolder.latenciesName)
+    guard !workload.latencies.isEmpty, FileSystem.isFile(path) else { return records }
+    let table = LatenciesCSV(of: manifest, workload: workload)
+    let latencies = try table.read(try RunReader.bytes(of: path), path: path)
+    return records.map { record in
+      guard record.purpose == .timed else { return record }
+      var record = record
+      let place = LatenciesCSV.Place(round: record.round, caseID: record.subject.id)
+      record.latencies = latencies[place] ?? [:]
+      return record
+    }
   }
 
   func samples(of cases: [Case], workload: WorkloadDeclaration) throws(StoreReadError) -> StoredSamples {

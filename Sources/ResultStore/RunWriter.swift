@@ -11,6 +11,7 @@ package final class RunWriter {
   private let table: SamplesCSV
   private let calls: FileWriter.Calls
   private var samples: FileWriter
+  private let latencies: LatenciesFile
 
   /// Makes the folder of a new run with samples.csv (its header), scenario.yaml and run.json, before anything is measured.
   /// - Parameters:
@@ -42,6 +43,8 @@ package final class RunWriter {
       samples = try FileWriter(
         appendingTo: folder.file(RunFolder.samplesName), creating: true, calls: calls)
       try samples.append(Array(table.header.utf8))
+      latencies = try LatenciesFile(
+        in: folder, of: manifest, workload: scenario.workload, records: [], calls: calls)
       try FileWriter.replace(
         folder.file(RunFolder.scenarioName), with: Array(scenario.source.utf8), calls: calls)
       try FileWriter.replace(
@@ -66,6 +69,8 @@ package final class RunWriter {
       samples = try FileWriter(appendingTo: folder.file(RunFolder.samplesName), calls: calls)
       try samples.cut(to: point.wholeBytes)
       if point.wholeBytes == 0 { try samples.append(Array(table.header.utf8)) }
+      latencies = try LatenciesFile(
+        in: folder, of: manifest, workload: scenario.workload, records: point.records, calls: calls)
     } catch {
       throw .cannotWrite(error)
     }
@@ -75,12 +80,13 @@ package final class RunWriter {
   /// Failed trials that run.json names with their last words: of a scenario in which all fail, the first ones tell.
   package static let mostFailures = 256
 
-  /// Puts an ended trial on disk, by one write.
+  /// Puts an ended trial on disk, by one write; its latencies first, so that a trial in samples.csv has them.
   ///
   /// One that did not end well stands in run.json too, with its last words, and so on disk at once.
   /// - Throws: `StoreWriteError`; samples.csv then ends with the trial before.
   package func record(_ trial: TrialRecord) throws(StoreWriteError) {
     do throws(SystemError) {
+      try latencies.append(trial)
       try samples.append(Array(table.rows(of: trial).utf8))
     } catch {
       throw .cannotRecord(run: folder.path, error)

@@ -47,6 +47,7 @@ package struct SampleLoop {
     let calls = prepare(&workload, &yield)
     let count = job.values.factors.pool == .warm ? job.samples : 1
     yield.samples.reserveCapacity(count)
+    workload.beginSamples()
     let waitBefore = runQueueWaitNs()
     for index in 0..<count {
       if index > 0, job.values.factors.gapNanoseconds > 0 {

@@ -47,6 +47,7 @@ package struct TrialJudge {
     record.peakThreads = reply.peakThreads
     record.distinctThreads = reply.distinctThreads
     record.metrics = end.metrics
+    record.latencies = end.latencies
   }
 
   private func outcome(of reply: WorkerReply) -> Outcome {

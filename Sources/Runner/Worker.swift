@@ -113,7 +113,8 @@ private struct Trial {
       calibrationNs: yield.calibrationNs, lastSampleEndNs: yield.lastSampleEndNs,
       cpuUserNs: splits ? yield.userNs : nil, cpuSystemNs: splits ? yield.systemNs : nil,
       runQueueWaitNs: yield.runQueueWaitNs, peakRSSBytes: ProcStatus().peakResidentBytes(),
-      metrics: metrics.values, incorrect: metrics.incorrect)
+      metrics: metrics.values, latencies: job.purpose == .timed ? metrics.latencies : [:],
+      incorrect: metrics.incorrect)
     return yield.samples.map(WorkerMessage.sample) + [.end(end)]
   }
 }

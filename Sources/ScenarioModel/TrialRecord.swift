@@ -45,6 +45,8 @@ package struct TrialRecord: Sendable, Hashable {
   package var distinctThreads: Int?
   /// The workload's own, by the metric's name.
   package var metrics: [String: Double]
+  /// The workload's latencies, by name.
+  package var latencies: [String: NotedLatency]
   /// Why the round counts as disturbed: `steal 2.1 %`.
   package var taint: String?
   /// `repeat of 4`; what a hang waited for; marks such as `debug build`.
@@ -58,7 +60,7 @@ package struct TrialRecord: Sendable, Hashable {
     samples: [Sample] = [], itemsPerCall: Int = 1, cpuUserNs: Int? = nil, cpuSystemNs: Int? = nil,
     runQueueWaitNs: Int? = nil, peakRSSBytes: Int? = nil, peakThreads: Int? = nil,
     distinctThreads: Int? = nil,
-    metrics: [String: Double] = [:], taint: String? = nil, note: String? = nil, lastWords: String? = nil,
+    metrics: [String: Double] = [:], latencies: [String: NotedLatency] = [:], taint: String? = nil, note: String? = nil, lastWords: String? = nil,
     timing: Timing? = nil
   ) {
     self.subject = subject
@@ -75,6 +77,7 @@ package struct TrialRecord: Sendable, Hashable {
     self.peakThreads = peakThreads
     self.distinctThreads = distinctThreads
     self.metrics = metrics
+    self.latencies = latencies
     self.taint = taint
     self.note = note
     self.lastWords = lastWords

@@ -54,13 +54,14 @@ package struct WorkerEnd: Sendable, Hashable, Codable {
   package var runQueueWaitNs: Int?
   package var peakRSSBytes: Int?
   package var metrics: [String: Double]
+  package var latencies: [String: NotedLatency]
   /// Whether the workload itself found its answer wrong.
   package var incorrect: Bool
 
   package init(
     itemsPerCall: Int, warmupBeganNs: Int, warmupNs: Int, calibrationNs: Int, lastSampleEndNs: Int,
     cpuUserNs: Int? = nil, cpuSystemNs: Int? = nil, runQueueWaitNs: Int? = nil, peakRSSBytes: Int? = nil,
-    metrics: [String: Double] = [:], incorrect: Bool = false
+    metrics: [String: Double] = [:], latencies: [String: NotedLatency] = [:], incorrect: Bool = false
   ) {
     self.itemsPerCall = itemsPerCall
     self.warmupBeganNs = warmupBeganNs
@@ -72,6 +73,7 @@ package struct WorkerEnd: Sendable, Hashable, Codable {
     self.runQueueWaitNs = runQueueWaitNs
     self.peakRSSBytes = peakRSSBytes
     self.metrics = metrics
+    self.latencies = latencies
     self.incorrect = incorrect
   }
 }

@@ -32,6 +32,8 @@ public struct WorkloadDeclaration: Sendable {
   public let memoryBytes: @Sendable (CaseValues) throws -> Int
   /// The workload's own metrics, beside the built-in ones.
   public let metrics: [Metric]
+  /// Durations inside a call that it notes; their percentiles are metrics as well.
+  public let latencies: [LatencyDeclaration]
   /// What its findings can name, so that a claim about another is refused.
   public let findings: [FindingDeclaration]
   public let gate: Gate
@@ -43,7 +45,7 @@ public struct WorkloadDeclaration: Sendable {
     name: String, revision: Int = 1, question: String, parameters: [Parameter], variants: [Variant],
     call: String, item: String, itemsPerCall: @escaping @Sendable (CaseValues) throws -> Int,
     memoryBytes: @escaping @Sendable (CaseValues) throws -> Int = { _ in 0 },
-    metrics: [Metric] = [], findings: [FindingDeclaration] = [], gate: Gate = .cpu,
+    metrics: [Metric] = [], latencies: [LatencyDeclaration] = [], findings: [FindingDeclaration] = [], gate: Gate = .cpu,
     thread: SampleThread = .main, charts: [ChartRequest] = []
   ) {
     self.name = name
@@ -56,11 +58,15 @@ public struct WorkloadDeclaration: Sendable {
     self.itemsPerCall = itemsPerCall
     self.memoryBytes = memoryBytes
     self.metrics = metrics
+    self.latencies = latencies
     self.findings = findings
     self.gate = gate
     self.thread = thread
     self.charts = charts
   }
+
+  /// All that only this workload has: its metrics, then the percentiles of its latencies.
+  public var ownMetrics: [Metric] { metrics + latencies.flatMap(\.percentiles) }
 
   public func variant(named name: String) -> Variant? { variants.first { $0.name == name } }
 

@@ -14,10 +14,13 @@ public struct CaseSummary: Sendable {
   public var callsPerSample: Int?
   public var itemsPerCall: Int?
   public var metrics: [MetricSummary]
+  /// The workload's latencies by name, over all the rounds that the estimates rest on.
+  public var latencies: [String: LatencyHistogram]
 
   package init(
     subject: Case, isReference: Bool, isWrongOnPurpose: Bool, outcomes: [(outcome: Outcome, count: Int)],
-    violations: Double? = nil, callsPerSample: Int? = nil, itemsPerCall: Int? = nil, metrics: [MetricSummary]
+    violations: Double? = nil, callsPerSample: Int? = nil, itemsPerCall: Int? = nil, metrics: [MetricSummary],
+    latencies: [String: LatencyHistogram] = [:]
   ) {
     self.subject = subject
     self.isReference = isReference
@@ -27,6 +30,7 @@ public struct CaseSummary: Sendable {
     self.callsPerSample = callsPerSample
     self.itemsPerCall = itemsPerCall
     self.metrics = metrics
+    self.latencies = latencies
   }
 
   public func metric(_ name: MetricName) -> MetricSummary? { metrics.first { $0.name == name } }

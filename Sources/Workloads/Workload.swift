@@ -14,6 +14,9 @@ public protocol Workload: SendableMetatype {
   /// - Returns: the checksum of one call. Where calls may differ, `Checksum.ofEach` tells.
   mutating func run(calls: Int) -> Checksum
 
+  /// Tells that the warm-up is over: what is noted from here on is of the samples.
+  mutating func beginSamples()
+
   /// Hands over the workload's own metrics and what it found wrong; once, after the last sample.
   mutating func finish(into metrics: inout TrialMetrics)
 
@@ -25,6 +28,7 @@ public protocol Workload: SendableMetatype {
 }
 
 extension Workload {
+  public mutating func beginSamples() {}
   public mutating func finish(into metrics: inout TrialMetrics) {}
   public static func findings(_ summary: RunSummary) -> Findings { Findings() }
 }
@@ -54,6 +58,8 @@ public struct Checksum: Sendable, Hashable {
 public struct TrialMetrics: Sendable {
   /// Values of the declared metrics, by name.
   public private(set) var values: [String: Double] = [:]
+  /// What was noted of the declared latencies, by name.
+  public private(set) var latencies: [String: NotedLatency] = [:]
   /// Set where the workload found its own answer wrong.
   public var incorrect = false
 
@@ -62,5 +68,12 @@ public struct TrialMetrics: Sendable {
   public subscript(metric: Metric) -> Double? {
     get { values[metric.name] }
     set { values[metric.name] = newValue }
+  }
+
+  /// Hands over what was noted of a latency: of each how many-th operation, and how long those took.
+  /// Nothing is kept of a latency without a duration.
+  public mutating func note(_ latency: LatencyDeclaration, every: Int, _ histogram: LatencyHistogram) {
+    guard !histogram.isEmpty else { return }
+    latencies[latency.name] = NotedLatency(every: every, histogram)
   }
 }

@@ -99,28 +99,19 @@ struct OverlapTallyTests {
   @Test func `overlap is from the last start to the first end, over the whole round`() {
     var tally = OverlapTally()
     #expect(tally.share == nil)
-    tally.add(round([(0, 8), (2, 10)]), until: at(10), calls: 1)
+    tally.add(round([(0, 8), (2, 10)]), until: at(10))
     #expect(tally.share == 0.6)
   }
 
   @Test func `threads that ran one after the other have none`() {
     var tally = OverlapTally()
-    tally.add(round([(0, 4), (5, 10)]), until: at(10), calls: 1)
+    tally.add(round([(0, 4), (5, 10)]), until: at(10))
     #expect(tally.share == 0)
   }
 
   @Test func `draining counts as time in which they did not run`() {
     var tally = OverlapTally()
-    tally.add(round([(0, 5), (0, 5)]), until: at(20), calls: 1)
+    tally.add(round([(0, 5), (0, 5)]), until: at(20))
     #expect(tally.share == 0.25)
-  }
-
-  @Test func `the short rounds of the warm-up are forgotten once a longer one comes`() {
-    var tally = OverlapTally()
-    tally.add(round([(0, 4), (5, 10)]), until: at(10), calls: 1)
-    tally.add(round([(0, 10), (0, 10)]), until: at(10), calls: 50)
-    tally.add(round([(0, 1), (2, 3)]), until: at(3), calls: 2)
-    tally.add(round([(0, 10), (5, 10)]), until: at(10), calls: 50)
-    #expect(tally.share == 0.75)
   }
 }

@@ -8,7 +8,7 @@ extension Topic {
     return [Topic(workload)]
       + workload.variants.map { Topic($0, of: workload) }
       + workload.parameters.map { Topic($0, .parameter, of: workload.name) }
-      + workload.metrics.filter { !builtIn.contains($0.name) }.map { Topic($0, of: workload.name) }
+      + workload.ownMetrics.filter { !builtIn.contains($0.name) }.map { Topic($0, of: workload.name) }
   }
 
   private init(_ workload: WorkloadDeclaration) {
@@ -24,7 +24,7 @@ extension Topic {
         List(
           heading: "Parameters",
           entries: workload.parameters.map { ($0.name, $0.summary + " " + $0.valueText + $0.wordText) }),
-        List(heading: "Metrics of its own", entries: workload.metrics.map { ($0.name, $0.summary) }),
+        List(heading: "Metrics of its own", entries: workload.ownMetrics.map { ($0.name, $0.summary) }),
         List(heading: "Charts", entries: workload.charts.map { ($0.name ?? $0.y, $0.title) }),
       ])
   }

@@ -49,7 +49,8 @@ struct ReportColumn: Sendable {
       ReportColumn(
         heading: "switch/call", content: .value(MetricName(.contextSwitches, per: .call)), rank: 3),
     ]
-    let own = scenario.workload.metrics.enumerated().map { index, metric in
+    let workload = scenario.workload
+    let own = (workload.metrics + workload.latencies.map { $0[.p99] }).enumerated().map { index, metric in
       column(of: metric, rank: fixed.count + index)
     }
     return (fixed + own).filter { column in
@@ -60,7 +61,9 @@ struct ReportColumn: Sendable {
 
   private static func column(of metric: Metric, rank: Int) -> ReportColumn {
     if metric == .violations { return ReportColumn(heading: "violations", content: .violations, rank: rank) }
-    let words = metric.name.split(separator: "_").joined(separator: " ")
+    // "read p99" of `read_latency_p99`: a column has no room for more.
+    let words = metric.name.split(separator: "_").filter { metric.latency == nil || $0 != "latency" }
+      .joined(separator: " ")
     let heading = metric.scope == .amount ? words + "/item" : words
     return ReportColumn(heading: heading, content: .value(MetricName(metric)), rank: rank)
   }

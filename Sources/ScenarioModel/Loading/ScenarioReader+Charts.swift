@@ -25,7 +25,7 @@ extension ScenarioReader {
     }
     let title = text("title", fields)
     let x = axis(kind, fields)
-    let y = metricName("y", fields)
+    let y = metricName("y", fields, or: kind == .ecdf ? latencies : [])
     let below = metricName("below", fields)
     let series = parameterName("series", fields)
     let filter = selector("where", fields)

@@ -69,10 +69,10 @@ extension ScenarioReader {
 
   /// A metric by its name without suffix.
   mutating func metric(stem: String, at mark: SourceMark) -> Metric? {
-    if let metric = metrics.first(where: { $0.name == stem }) { return metric }
+    if let metric = (metrics + latencies).first(where: { $0.name == stem }) { return metric }
     // Only a known workload settles which metrics there are.
     guard workload != nil else { return nil }
-    let known = metrics.map(\.name)
+    let known = (metrics + latencies).map(\.name)
     // `wall_per_item` is far from `wall` by letters: the suffix is what is too much.
     let stripped = MetricName.named(stem, among: metrics)?.metric.name
     let nearest = stripped ?? NearestWord.to(stem, among: known)
@@ -80,9 +80,10 @@ extension ScenarioReader {
     return nil
   }
 
-  /// A metric by its name with suffix.
-  mutating func metricName(_ key: String, _ fields: Fields) -> MetricName? {
+  /// A metric by its name with suffix, or one of the `others`.
+  mutating func metricName(_ key: String, _ fields: Fields, or others: [Metric] = []) -> MetricName? {
     guard let node = fields[key], let text = word(node, key: key, form: .metricName) else { return nil }
+    let metrics = metrics + others
     if let name = MetricName.named(text, among: metrics) { return name }
     let known = MetricName.all(of: metrics).map(\.description)
     // `wall` is as near to `cpu` as to `wall_per_item` by letters: the suffix is what is missing.

@@ -13,6 +13,8 @@ struct ScenarioReader {
   /// Nil until they are known, and for good where `cases` or `exclude` have a problem.
   var cases: [Case]?
   var metrics: [Metric] = Metric.builtIn
+  /// The workload's latencies as wholes, which tolerances and charts of distributions take.
+  var latencies: [Metric] { workload?.latencies.map(\.metric) ?? [] }
 
   init(catalogue: [WorkloadDeclaration], cpus: Int, path: String, overrides: [ScenarioOverride]) {
     self.catalogue = catalogue
@@ -38,7 +40,7 @@ struct ScenarioReader {
     guard isOfKnownVersion(root), let fields = fields(root, .scenario, as: "the file") else { return nil }
     workload = workload(fields)
     let measure = fields["measure"].map { self.measure($0) } ?? Measure()
-    metrics += (workload?.metrics ?? []) + measure.events.map(Metric.event)
+    metrics += (workload?.ownMetrics ?? []) + measure.events.map(Metric.event)
     let reference = fields["reference"].flatMap { variant($0, key: "reference") }
     cases = cases(fields)
     if let reference { checkReference(reference, at: fields.nodes["reference"]?.mark ?? root.mark) }

@@ -3,13 +3,14 @@ internal import Metrics
 extension ScenarioSchema {
   /// The schemas of all forms that depend on the workload.
   func definitions(of workload: WorkloadDeclaration) -> [(FieldForm, JSONValue)] {
-    let metrics = Metric.builtIn + workload.metrics
+    let metrics = Metric.builtIn + workload.ownMetrics
+    let latencies = workload.latencies.map(\.metric)
     let parameters = ["variant"] + (workload.parameters + Factors.parameters).map(\.name)
     return [
       (.variant, variant(workload)), (.selector, selector(workload)), (.cases, cases(workload)),
-      (.tolerances, tolerances(metrics)), (.parameterName, ["enum": .strings(parameters)]),
-      (.metricName, Self.offered(MetricName.all(of: metrics).map(\.description))),
-      (.metricStem, Self.offered(metrics.map(\.name))),
+      (.tolerances, tolerances(metrics + latencies)), (.parameterName, ["enum": .strings(parameters)]),
+      (.metricName, Self.offered(MetricName.all(of: metrics + latencies).map(\.description))),
+      (.metricStem, Self.offered((metrics + latencies).map(\.name))),
     ]
   }
 

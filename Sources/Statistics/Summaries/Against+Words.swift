@@ -44,7 +44,7 @@ extension Scenario {
       switch metric.name {
       case Metric.throughput.name, Metric.speedup.name: Metric.wall.name
       case Metric.voluntarySwitches.name, Metric.involuntarySwitches.name: Metric.contextSwitches.name
-      default: metric.name
+      default: metric.latency?.name ?? metric.name
       }
     return tolerances[metric.name] ?? tolerances[parent] ?? Tolerance(relative: 0.10)
   }

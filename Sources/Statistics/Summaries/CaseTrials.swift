@@ -40,6 +40,17 @@ struct CaseTrials {
     (name.metric.isCounted(events: events) ? counted : timed).compactMapValues { $0.value(name) }
   }
 
+  /// Whether the case has a value of the metric: of a trial, or of all of them together.
+  func measured(_ name: MetricName, events: [String]) -> Bool {
+    !values(of: name, events: events).isEmpty || pooled(name.metric) != nil
+  }
+
+  /// A latency's percentile over the durations of all chosen rounds together; nil for other metrics, and for too few.
+  func pooled(_ metric: Metric) -> Double? {
+    guard let (name, percentile) = metric.latency else { return nil }
+    return latencies[name]?.percentile(percentile.share)
+  }
+
   /// How the trials ended, `ok` first.
   var outcomes: [(outcome: Outcome, count: Int)] {
     Dictionary(grouping: all, by: \.outcome).map { ($0.key, $0.value.count) }.sorted {
@@ -51,6 +62,15 @@ struct CaseTrials {
   var violations: Double? {
     let counts = all.compactMap { $0.metrics[Metric.violations.name] }
     return counts.isEmpty ? nil : counts.reduce(0, +)
+  }
+
+  /// Each latency over all the chosen rounds.
+  var latencies: [String: LatencyHistogram] {
+    timed.sorted { $0.key < $1.key }.reduce(into: [:]) { merged, entry in
+      for (name, noted) in entry.value.record.latencies {
+        merged[name, default: LatencyHistogram()].merge(noted.histogram)
+      }
+    }
   }
 
   /// A case that answered wrongly, on purpose or not, is never called fast.

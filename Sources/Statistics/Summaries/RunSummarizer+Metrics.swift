@@ -4,6 +4,9 @@ import ScenarioModel
 extension RunSummarizer {
   /// A metric of one case by itself: the rounds' median, and how single samples are spread.
   func metricSummary(_ name: MetricName, _ own: CaseTrials) -> MetricSummary {
+    if let (latency, percentile) = name.metric.latency, let all = own.latencies[latency] {
+      return latencySummary(name, percentile, all, own)
+    }
     let byRound = own.values(of: name, events: events)
     let trials = name.metric.isCounted(events: events) ? own.counted : own.timed
     let used = byRound.keys.compactMap { trials[$0] }
@@ -16,6 +19,23 @@ extension RunSummarizer {
       if let spread = Quantiles(samples) { describe(&summary, spread) }
     }
     return summary
+  }
+
+  /// A latency's percentile. Where every round has durations enough, it is a value of the round like any other; else it
+  /// is that of all rounds together, and as one value has neither interval nor comparison.
+  private func latencySummary(
+    _ name: MetricName, _ percentile: LatencyDeclaration.Percentile, _ all: LatencyHistogram,
+    _ own: CaseTrials
+  ) -> MetricSummary {
+    let byRound = own.values(of: name, events: events)
+    guard byRound.count == own.timed.count else {
+      return MetricSummary(
+        name: name, rounds: own.timed.count, samples: all.count, estimate: all.percentile(percentile.share),
+        note: "over all rounds together: too few in each")
+    }
+    return MetricSummary(
+      name: name, rounds: byRound.count, samples: all.count, estimate: Quantiles.median(byRound.values),
+      interval: OrderStatisticInterval.median(of: byRound.values), byRound: byRound)
   }
 
   private func describe(_ summary: inout MetricSummary, _ samples: Quantiles) {

@@ -35,7 +35,7 @@ package struct RunSummarizer: Sendable {
 
   /// The metrics that a run of this scenario may have, in the order of a report.
   package var metrics: [Metric] {
-    Metric.builtIn + scenario.measure.events.map { Metric.event($0) } + scenario.workload.metrics
+    Metric.builtIn + scenario.measure.events.map { Metric.event($0) } + scenario.workload.ownMetrics
   }
 
   var events: [String] { scenario.measure.events.map { Metric.columnName(ofEvent: $0) } }
@@ -64,7 +64,7 @@ package struct RunSummarizer: Sendable {
   private func measuredNames(_ cases: [String: CaseTrials]) -> [MetricName] {
     let names = MetricName.all(of: metrics).filter { name in
       if name.metric == .speedup { return scenario.reference != nil }
-      return cases.values.contains { !$0.values(of: name, events: events).isEmpty }
+      return cases.values.contains { $0.measured(name, events: events) }
     }
     return names.isEmpty ? [MetricName(.wall)] : names
   }
@@ -83,7 +83,8 @@ package struct RunSummarizer: Sendable {
         if let reference { compare(&summary, own, reference, family: family) }
         if isReference { summary.against = .reference }
         return summary
-      })
+      },
+      latencies: own.latencies)
   }
 
   func familySize(of candidate: Case) -> Int { families[candidate.id] ?? 1 }

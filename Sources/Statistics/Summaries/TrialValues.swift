@@ -21,8 +21,15 @@ struct TrialValues {
     case Metric.peakThreads.name: return record.peakThreads.map(Double.init)
     case Metric.distinctThreads.name: return record.distinctThreads.map(Double.init)
     default:
+      if let percentile = percentile(of: name.metric) { return percentile }
       return name.per == nil ? record.metrics[name.metric.name] : quotient(total(name.metric), units(name))
     }
+  }
+
+  /// Nil too where the trial has too few durations for it.
+  private func percentile(of metric: Metric) -> Double? {
+    guard let (name, percentile) = metric.latency else { return nil }
+    return record.latencies[name]?.histogram.percentile(percentile.share)
   }
 
   /// One value a sample; nil for what a trial has one value of.

@@ -28,22 +28,29 @@ struct GuardDuty: Sendable {
   /// Waits until every write has landed.
   let drain: @Sendable () -> Void
 
+  /// How long reads and writes took, as those who asked for them saw it.
+  let latencies: GuardLatencies
+
   init<Guarding: StoreGuard>(
     _ guarding: Guarding, _ store: GuardedStore, _ mix: OperationMix, units: Int
   ) {
+    let latencies = GuardLatencies(of: mix)
+    self.latencies = latencies
     drain = { guarding.drain() }
     member = { index, calls in
-      var agreed = 0
-      for _ in 0..<calls {
-        for isWrite in mix.isWrite[index] {
-          if isWrite {
-            guarding.write(store, units: units)
-          } else if guarding.read(store, units: units) {
-            agreed += 1
+      latencies.ofThread(index) { timed in
+        var agreed = 0
+        for _ in 0..<calls {
+          for isWrite in mix.isWrite[index] {
+            if isWrite {
+              timed.writes { guarding.write(store, units: units) }
+            } else if timed.reads({ guarding.read(store, units: units) }) {
+              agreed += 1
+            }
           }
         }
+        return agreed
       }
-      return agreed
     }
   }
 }

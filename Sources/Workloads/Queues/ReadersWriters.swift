@@ -19,6 +19,12 @@ package struct ReadersWriters: Workload {
     case mutex
   }
 
+  static let readLatency = LatencyDeclaration(
+    "read_latency", summary: "From asking to read until the answer is there, waiting for the guard included.")
+  static let writeLatency = LatencyDeclaration(
+    "write_latency",
+    summary: "From asking to write until the writer may go on; with barrier-async before the write is done.")
+
   package static let declaration = WorkloadDeclaration(
     name: "readers-writers", revision: 1,
     question: "Which guard is cheapest for readers and writers: a serial queue, a barrier or a lock?",
@@ -31,6 +37,11 @@ package struct ReadersWriters: Workload {
       Parameter(
         "hold", .integer(0...100_000), default: 1000,
         summary: "Units of work inside the guard, for a read and for a write."),
+      Parameter(
+        "latency_every", .integer(0...1_000_000), default: 64,
+        summary:
+          "Every how many operations one is timed, of the rarer kind more often; 0 times none. Two clock reads cost 50 ns."
+      ),
       Parameter(
         "operations", .integer(64...1_000_000), default: 1000,
         summary: "Reads and writes of one call, over all threads."),
@@ -49,6 +60,7 @@ package struct ReadersWriters: Workload {
     call: "all operations once, over all threads", item: "one read or write",
     itemsPerCall: { try $0.integer("operations") },
     metrics: [.overlap, .violations],
+    latencies: [readLatency, writeLatency],
     findings: [
       FindingDeclaration(
         "best_gain",
@@ -76,7 +88,8 @@ package struct ReadersWriters: Workload {
     let threads = try values.integer("threads")
     let hold = try values.integer("hold")
     let mix = try OperationMix(
-      operations: values.integer("operations"), readShare: values.number("reads"), threads: threads)
+      operations: values.integer("operations"), readShare: values.number("reads"), threads: threads,
+      timed: values.integer("latency_every"))
     try self.init(mix) { store, mix in guarding.duty(store, mix, units: hold, values.factors.qos) }
   }
 
@@ -92,17 +105,25 @@ package struct ReadersWriters: Workload {
     store.reset()
     let round = team.run(calls: calls)
     duty.drain()
-    overlap.add(round, until: .now, calls: calls)
+    overlap.add(round, until: .now)
     let torn = calls * mix.reads - round.tally
     let lost = calls * mix.writes - store.landed
     violations += torn + lost
     return ReadersWriters.checksum(mix.writes, mix.reads, lost: lost, torn: torn)
   }
 
+  package mutating func beginSamples() {
+    overlap = OverlapTally()
+    duty.latencies.reset()
+  }
+
   package mutating func finish(into metrics: inout TrialMetrics) {
     metrics[.violations] = Double(violations)
     if mix.threads > 1 { metrics[.overlap] = overlap.share }
     if violations > 0 { metrics.incorrect = true }
+    let timed = duty.latencies.all
+    metrics.note(ReadersWriters.readLatency, every: timed.reads.every, timed.reads.histogram)
+    metrics.note(ReadersWriters.writeLatency, every: timed.writes.every, timed.writes.histogram)
   }
 
   package static func expectedChecksum(_ values: CaseValues) throws -> Checksum? {

@@ -1,0 +1,115 @@
+internal import Metrics
+internal import ScenarioModel
+
+/// The form of latencies.csv: one row a case, round, latency and bucket. Writer and reader are this one declaration.
+struct LatenciesCSV: Sendable {
+  /// Raised when a column changes its meaning; a reader refuses a version that it does not know.
+  static let currentSchema = 1
+
+  static let columnNames = [
+    "schema_version", "run", "scenario", "workload", "case", "case_hash", "round", "metric", "every",
+    "low_ns", "high_ns", "count",
+  ]
+
+  /// Where a row belongs.
+  struct Place: Sendable, Hashable {
+    let round: Int
+    let caseID: String
+  }
+
+  private let run: String
+  private let scenario: String
+  private let workload: WorkloadDeclaration
+
+  init(of manifest: RunManifest, workload: WorkloadDeclaration) {
+    run = manifest.run
+    scenario = manifest.scenario
+    self.workload = workload
+  }
+
+  /// The first line, with its end.
+  var header: String { CSV.row(LatenciesCSV.columnNames) }
+
+  /// The lines of a trial, latencies in their declared order; none where nothing was noted.
+  func rows(of trial: TrialRecord) -> String {
+    guard let subject = trial.subject.case else { return "" }
+    return workload.latencies.map { latency in
+      guard let noted = trial.latencies[latency.name] else { return "" }
+      return noted.histogram.buckets.map { bucket in
+        CSV.row([
+          "\(LatenciesCSV.currentSchema)", run, scenario, workload.name, subject.id, subject.hash,
+          "\(trial.round)", latency.name, "\(noted.every)", "\(bucket.lowNs)", "\(bucket.highNs)",
+          "\(bucket.count)",
+        ])
+      }.joined()
+    }.joined()
+  }
+
+  /// Reads a whole file; `path` is for messages. A last line without its end is left out.
+  func read(_ bytes: [UInt8], path: String) throws(StoreReadError) -> [Place: [String: NotedLatency]] {
+    var lines = CSVLines(bytes)
+    guard let header = lines.next() else { return [:] }
+    try check(header, path: path)
+    var latencies: [Place: [String: NotedLatency]] = [:]
+    while let line = lines.next() {
+      let row = try Row(line, path: path)
+      let known = latencies[row.place]?[row.metric]
+      var noted = known ?? NotedLatency(every: row.every, LatencyHistogram())
+      noted.histogram.merge(row.histogram)
+      latencies[row.place, default: [:]][row.metric] = noted
+    }
+    return latencies
+  }
+
+  private func check(_ header: CSVLines.Line, path: String) throws(StoreReadError) {
+    let found = header.cells ?? []
+    for (index, expected) in LatenciesCSV.columnNames.enumerated()
+    where index >= found.count || found[index] != expected {
+      throw .badHeader(
+        path: path, column: CSVLines.column(ofCell: min(index, found.count), in: found),
+        found: index < found.count ? found[index] : "", expected: expected)
+    }
+  }
+}
+
+/// A line taken apart.
+private struct Row {
+  let place: LatenciesCSV.Place
+  let metric: String
+  let every: Int
+  let histogram: LatencyHistogram
+
+  init(_ line: CSVLines.Line, path: String) throws(StoreReadError) {
+    let cells = line.cells ?? []
+    let names = LatenciesCSV.columnNames
+    guard cells.count == names.count else {
+      throw .badLine(
+        path: path, line: line.number, found: cells.count == 1 ? "1 cell" : "\(cells.count) cells",
+        expected: "\(names.count) cells")
+    }
+    func bad(_ index: Int, _ expected: String) -> StoreReadError {
+      .badCell(
+        path: path, line: line.number, column: CSVLines.column(ofCell: index, in: cells), name: names[index],
+        found: cells[index], expected: expected)
+    }
+    func number(_ name: String, from least: Int) throws(StoreReadError) -> Int {
+      let index = names.firstIndex(of: name) ?? 0
+      guard let value = Int(cells[index]), value >= least else { throw bad(index, "an integer from \(least)") }
+      return value
+    }
+    guard cells[0] == "\(LatenciesCSV.currentSchema)" else {
+      guard Int(cells[0]) != nil else { throw bad(0, "a schema version") }
+      throw .unknownSchema(path: path, found: cells[0], known: LatenciesCSV.currentSchema)
+    }
+    place = LatenciesCSV.Place(round: try number("round", from: 1), caseID: cells[4])
+    metric = cells[7]
+    every = try number("every", from: 1)
+    let bucket = LatencyHistogram.Bucket(
+      lowNs: try number("low_ns", from: 0), highNs: try number("high_ns", from: 1),
+      count: try number("count", from: 1))
+    guard let read = LatencyHistogram(storedBuckets: [bucket]) else {
+      throw bad(9, "the lower end of a bucket that ends at high_ns")
+    }
+    histogram = read
+  }
+}
