@@ -11,9 +11,9 @@ struct ChartsWriterTests {
   ]
 
   /// Writes what gnuplot would, without it.
-  private static let drawing = GnuplotRunner { script, folder in
+  static let drawing = GnuplotRunner { script, folder in
     let stem = script.split(separator: ".")[0]
-    for ending in ["svg", "png"] {
+    for ending in ["svg", "png", "pdf"] {
       _ = FileManager.default.createFile(
         atPath: "\(folder)/\(stem).\(ending)",
         contents: Data("<svg ><title>a</title><desc>b</desc></svg>".utf8))
@@ -102,5 +102,43 @@ struct ChartsWriterTests {
       return
     }
     #expect(said.contains("line 1:"))
+  }
+
+  /// A program in the test's folder that stands for gnuplot.
+  private func program(_ body: String, in folder: ChartsFolder) throws -> String {
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let path = "\(folder.path)/program"
+    _ = FileManager.default.createFile(
+      atPath: path, contents: Data("#!/bin/sh\n\(body)\n".utf8), attributes: [.posixPermissions: 0o755])
+    return path
+  }
+
+  @Test func `a gnuplot that hangs is ended, and no further chart waits for it`() throws {
+    let folder = ChartsFolder()
+    defer { folder.remove() }
+    // Were it not ended, this test would not end either.
+    let hanging = GnuplotRunner.program(try program("exec sleep 100000", in: folder), seconds: 0)
+    let report = try ChartWriter(folder: folder.path + "/plots", gnuplot: hanging).write(
+      two, of: summary, context: context)
+    #expect(report.problems == [.gnuplotTooSlow(chart: "speedup", seconds: 0)])
+    #expect(report.problems[0].description.hasPrefix("speedup: gnuplot had not drawn it after 0 s"))
+    #expect(report.drawn.map(\.slug) == ["speedup", "cores"] && report.pictures == [])
+  }
+
+  @Test(.enabled(if: Gnuplot.isThere, Gnuplot.reason), arguments: [true, false])
+  func `a machine without fonts is told of, one with fonts is not`(hasFonts: Bool) throws {
+    let folder = ChartsFolder()
+    defer { folder.remove() }
+    let body = """
+      export FONTCONFIG_FILE="\(folder.path)/fonts.conf"
+      exec gnuplot "$@"
+      """
+    let poor = GnuplotRunner.program(try program(body, in: folder))
+    let config = "<?xml version=\"1.0\"?><fontconfig><dir>\(folder.path)/none</dir></fontconfig>"
+    try config.write(toFile: "\(folder.path)/fonts.conf", atomically: false, encoding: .utf8)
+    let report = try ChartWriter(folder: folder.path + "/plots", gnuplot: hasFonts ? .live : poor).write(
+      two, of: summary, context: context)
+    #expect(report.problems == (hasFonts ? [] : [.noFont([.png])]))
+    #expect(report.pictures.count == 2)
   }
 }

@@ -7,14 +7,25 @@ package struct Chart: Sendable, Hashable {
   package var slug: String
   package var kind: ChartRequest.Kind
   package var title: String
-  /// The line at the foot: run, machine, what the bands are.
-  package var caption: String
+  /// Where the numbers are from: run, machine, rounds.
+  package var source: [String]
+  /// What shows the intervals: "bands: 95 % CI"; nil where nothing does.
+  package var intervals: String?
   package var x: ChartAxis
   /// One or two, top first, over the same x.
   package var panels: [ChartPanel]
   package var series: [ChartSeries]
   /// What could have been a point and is none, with the reason.
   package var omissions: [ChartOmission]
+
+  /// The line at the foot.
+  package var caption: String { (source + (intervals.map { [$0] } ?? []) + leftOut).joined(separator: " · ") }
+
+  /// How many cases have no point, or not in all panels.
+  var leftOut: [String] {
+    let count = Set(omissions.map(\.subject)).count
+    return count == 0 ? [] : [(count == 1 ? "1 case" : "\(count) cases") + " left out, see the .csv"]
+  }
 
   /// The series that a panel draws.
   func shown(in panel: Int) -> [Int] { series.indices.filter { isShown($0, in: panel) } }

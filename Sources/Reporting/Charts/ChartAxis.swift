@@ -26,6 +26,14 @@ package struct ChartAxis: Sendable, Hashable {
     }
   }
 
+  /// The value at a place from 0 at the low end to 1 at the high end.
+  func position(at fraction: Double) -> Double {
+    switch scale {
+    case .log2, .log10: low * AxisTics.power(high / low, fraction)
+    case .linear, nil: low + (high - low) * fraction
+    }
+  }
+
   var isLogarithmic: Bool { scale == .log2 || scale == .log10 }
 }
 

@@ -27,7 +27,9 @@ package struct ChartContext: Sendable {
   package init(run: String, cpuCount: Int, cpuModel: String?, workload: WorkloadDeclaration) {
     let cpus = cpuCount == 1 ? "1 CPU" : "\(cpuCount) CPUs"
     let host = cpuModel.map { "\(cpus), \($0)" } ?? cpus
-    self.init(run: run, host: host, parameters: workload.parameters, metrics: workload.ownMetrics + workload.latencies.map(\.metric))
+    self.init(
+      run: run, host: host, parameters: workload.parameters,
+      metrics: workload.ownMetrics + workload.latencies.map(\.metric))
   }
 
   /// The parts of the foot that say where the numbers are from.

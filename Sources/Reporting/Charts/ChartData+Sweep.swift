@@ -138,7 +138,7 @@ extension ChartData {
     let intervals = hasIntervals ? "\(request.kind == .lines ? "bands" : "upright lines"): 95 % CI" : nil
     return Chart(
       size: size, slug: slug, kind: request.kind, title: request.title,
-      caption: caption(intervals ?? "no intervals", leftOut: Set(omissions.map(\.subject)).count),
+      source: context.source(rounds: summary.plannedRounds), intervals: intervals ?? "no intervals",
       x: places.axis, panels: panels, series: series, omissions: omissions)
   }
 
@@ -152,8 +152,8 @@ extension ChartData {
     let guides = guides(for: metric, index: index, within: ends, scale: scale)
     let kind = AxisUnit.Kind(metric.metric?.unit)
     let axis = ChartAxis.values(
-      ends + guides.map(\.value), column: metric.column, unit: kind, scale: scale, 
-      wanted: max(2, min(5, Int((height / 42).rounded()))))
+      ends + guides.map(\.value), column: metric.column, unit: kind, scale: scale,
+      wanted: max(2, min(5, Int((height / 36).rounded()))))
     return ChartPanel(
       metric: metric.name, heading: metric.heading(for: axis), y: axis, guides: guides, levels: levels,
       isViolationCount: metric.isViolationCount)

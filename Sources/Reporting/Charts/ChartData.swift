@@ -75,12 +75,4 @@ package struct ChartData {
     let caught = summary.outcomes.contains { $0.outcome == .incorrect && $0.count > 0 }
     return caught || (summary.violations ?? 0) > 0 ? .wrongAnswer : nil
   }
-
-  func caption(_ intervals: String?, leftOut: Int) -> String {
-    let cases = leftOut == 1 ? "1 case" : "\(leftOut) cases"
-    return
-      (context.source(rounds: summary.plannedRounds)
-      + (intervals.map { [$0] } ?? []) + (leftOut > 0 ? ["\(cases) left out, see the .csv"] : []))
-      .joined(separator: " · ")
-  }
 }

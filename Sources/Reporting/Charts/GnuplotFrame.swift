@@ -6,7 +6,8 @@ struct GnuplotFrame {
 
   func text(_ drawing: [String]) -> String {
     let forms = formats.map(\.rawValue).joined(separator: " ")
-    let body = terminals + ["set multiplot", GnuplotFrame.clear] + drawing + ["unset multiplot", "unset output"]
+    let body =
+      terminals + ["set multiplot", GnuplotFrame.clear] + drawing + ["unset multiplot", "unset output"]
     return
       (header + look + ["do for [picture in '\(forms)'] {"] + body.map { $0.isEmpty ? "" : "  " + $0 }
       + ["}", "unset output"]).joined(separator: "\n") + "\n"
@@ -14,7 +15,9 @@ struct GnuplotFrame {
 
   private var header: [String] {
     let pictures = formats.map { "\(slug).\($0.rawValue)" }
-    let named = pictures.count < 2 ? pictures[0] : pictures.dropLast().joined(separator: ", ") + " and \(pictures[pictures.count - 1])"
+    let named =
+      pictures.count < 2
+      ? pictures[0] : pictures.dropLast().joined(separator: ", ") + " and \(pictures[pictures.count - 1])"
     return [
       "# Draws \(named) from \(slug).csv: gnuplot \(slug).gp", "reset",
       "set encoding utf8", "set datafile separator comma", "set datafile columnheaders",
@@ -40,7 +43,8 @@ struct GnuplotFrame {
   private var terminals: [String] {
     let font = "font 'DejaVu Sans,\(fontSize(13))' noenhanced"
     let pixels = "size \(size.width),\(size.height) \(font)"
-    let inches = "size \(AxisTics.text(Double(size.width) / 96))in,\(AxisTics.text(Double(size.height) / 96))in \(font)"
+    let inches =
+      "size \(AxisTics.text(Double(size.width) / 96))in,\(AxisTics.text(Double(size.height) / 96))in \(font)"
     let points = "fontscale 0.75 pointscale 1.25 dashlength 1.5"
     let page = "background rgb '\(ChartPalette.page.light)'"
     let lines = formats.map { format in
@@ -48,7 +52,7 @@ struct GnuplotFrame {
         switch format {
         case .svg: "svg \(pixels) \(page)"
         case .png: "pngcairo \(pixels) \(points)"
-        case .pdf: "pdfcairo \(inches) fontscale 0.75 pointscale 0.6 linewidth 0.75 dashlength 1"
+        case .pdf: "pdfcairo \(inches) fontscale 0.56 pointscale 1.1 linewidth 0.75 dashlength 1.5"
         }
       return "if (picture eq '\(format.rawValue)') { set terminal \(terminal) }"
     }

@@ -15,7 +15,8 @@ extension GnuplotScript {
       "set lmargin at screen \(fraction(left)); set rmargin at screen \(fraction(right))",
       "set bmargin at screen \(fraction(bottom / layout.height)); "
         + "set tmargin at screen \(fraction(top / layout.height))",
-      label(chart.panels[index].heading, x: 18 * layout.scale, y: top + 19 * layout.scale, "textcolor rgb MUTED"),
+      label(
+        chart.panels[index].heading, x: 18 * layout.scale, y: top + 19 * layout.scale, "textcolor rgb MUTED"),
     ]
   }
 
@@ -27,12 +28,16 @@ extension GnuplotScript {
       let texts = lines.map { ChartText.gnuplot(GnuplotScript.escapedTic($0)) }.joined(separator: ".NL.")
       return "\(isLast ? texts : "''") \(number(tic.position / chart.x.unit.divisor))"
     }
-    return logscale("x", chart.x)
+    return GnuplotScript.logscale("x", chart.x)
       + [
         range("x", chart.x),
         "set xtics \(layout.isTilted ? "rotate by 30 right " : "")(\(tics.joined(separator: ", ")))",
       ]
-      + (isLast ? [label(chart.x.label, x: middle, y: (36 + foot) * layout.scale, "textcolor rgb MUTED", side: "center")] : [])
+      + (isLast
+        ? [
+          label(
+            chart.x.label, x: middle, y: (36 + foot) * layout.scale, "textcolor rgb MUTED", side: "center")
+        ] : [])
   }
 
   private var ticTexts: [[String]] {
@@ -41,17 +46,19 @@ extension GnuplotScript {
   }
 
   /// The text of a tic, and of nothing else, is a format in which `%d` is the tic's number.
-  private static func escapedTic(_ text: String) -> String {
+  static func escapedTic(_ text: String) -> String {
     text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
   }
 
   private func yAxis(_ index: Int) -> [String] {
     let axis = chart.panels[index].y
     let tics = axis.tics.map { "'\($0.text)' \(number($0.position / axis.unit.divisor))" }
-    return logscale("y", axis) + [range("y", axis), "set ytics (\(tics.joined(separator: ", ")))"]
+    return GnuplotScript.logscale("y", axis) + [
+      range("y", axis), "set ytics (\(tics.joined(separator: ", ")))",
+    ]
   }
 
-  private func logscale(_ name: String, _ axis: ChartAxis) -> [String] {
+  static func logscale(_ name: String, _ axis: ChartAxis) -> [String] {
     switch axis.scale {
     case .log2: ["set logscale \(name) 2"]
     case .log10: ["set logscale \(name) 10"]
@@ -128,7 +135,10 @@ extension GnuplotScript {
     case .lines: return [line, shape]
     case .ecdf: return [line]
     case .scatter: return [shape]
-    case .bars: return [point(y, "pt \(chart.series[series].run == 0 ? 5 : 4) ps \(scaled(1.1)) lc rgb \(style.colour)")]
+    case .bars:
+      return [
+        point(y, "pt \(chart.series[series].run == 0 ? 5 : 4) ps \(scaled(1.1)) lc rgb \(style.colour)")
+      ]
     }
   }
 

@@ -27,7 +27,8 @@ package struct GnuplotScript: Sendable {
   private var words: [String] {
     let (scale, title) = (layout.scale, layout.title)
     let heading = label(
-      title.text, x: 18 * scale, y: layout.height - 25 * scale, frame.font(title.fontSize) + " textcolor rgb INK")
+      title.text, x: 18 * scale, y: layout.height - 25 * scale,
+      frame.font(title.fontSize) + " textcolor rgb INK")
     let foot = layout.caption.reversed().enumerated().map { row, line in
       label(
         line, x: 18 * scale, y: (14 + Double(row) * ChartLayout.captionHeight) * scale,
