@@ -111,7 +111,13 @@ extension LatencyHistogram {
   }
 }
 
-/// As pairs of bucket and count, so that a message holds what was seen and no zeros.
+extension LatencyHistogram: CustomStringConvertible, CustomDebugStringConvertible {
+  /// Thousands of zeros tell nobody anything.
+  public var description: String { "\(count) durations in \(buckets.count) buckets" }
+  public var debugDescription: String { description }
+}
+
+/// As buckets with their counts, so that a message holds what was seen and no zeros.
 extension LatencyHistogram: Codable {
   public init(from decoder: any Decoder) throws {
     let numbers = try decoder.singleValueContainer().decode([[Int]].self)

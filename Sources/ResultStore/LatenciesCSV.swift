@@ -94,7 +94,9 @@ private struct Row {
     }
     func number(_ name: String, from least: Int) throws(StoreReadError) -> Int {
       let index = names.firstIndex(of: name) ?? 0
-      guard let value = Int(cells[index]), value >= least else { throw bad(index, "an integer from \(least)") }
+      guard let value = Int(cells[index]), value >= least else {
+        throw bad(index, "an integer from \(least)")
+      }
       return value
     }
     guard cells[0] == "\(LatenciesCSV.currentSchema)" else {

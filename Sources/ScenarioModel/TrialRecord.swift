@@ -60,7 +60,8 @@ package struct TrialRecord: Sendable, Hashable {
     samples: [Sample] = [], itemsPerCall: Int = 1, cpuUserNs: Int? = nil, cpuSystemNs: Int? = nil,
     runQueueWaitNs: Int? = nil, peakRSSBytes: Int? = nil, peakThreads: Int? = nil,
     distinctThreads: Int? = nil,
-    metrics: [String: Double] = [:], latencies: [String: NotedLatency] = [:], taint: String? = nil, note: String? = nil, lastWords: String? = nil,
+    metrics: [String: Double] = [:], latencies: [String: NotedLatency] = [:], taint: String? = nil,
+    note: String? = nil, lastWords: String? = nil,
     timing: Timing? = nil
   ) {
     self.subject = subject

@@ -45,7 +45,8 @@ public struct WorkloadDeclaration: Sendable {
     name: String, revision: Int = 1, question: String, parameters: [Parameter], variants: [Variant],
     call: String, item: String, itemsPerCall: @escaping @Sendable (CaseValues) throws -> Int,
     memoryBytes: @escaping @Sendable (CaseValues) throws -> Int = { _ in 0 },
-    metrics: [Metric] = [], latencies: [LatencyDeclaration] = [], findings: [FindingDeclaration] = [], gate: Gate = .cpu,
+    metrics: [Metric] = [], latencies: [LatencyDeclaration] = [], findings: [FindingDeclaration] = [],
+    gate: Gate = .cpu,
     thread: SampleThread = .main, charts: [ChartRequest] = []
   ) {
     self.name = name

@@ -72,7 +72,13 @@ struct ChartsSamplesTests {
 
   @Test func `on a noisy host the widest spread cases are shown, twelve at most`() throws {
     var (summary, trials) = Self.run(20)
-    for index in summary.cases.indices { summary.cases[index].metrics[0].mad = Double(index) * Double(index) }
+    // The later a case, the wider its samples are spread.
+    for index in trials.indices {
+      let share = Double(index / 6) * 0.01
+      for sample in trials[index].samples.indices {
+        trials[index].samples[sample].wallNs += Int(Double(sample) * share * 1000)
+      }
+    }
     summary.caveats = [Caveat(.noisyHost, "Noisy host."), Caveat(.drift, subject: "x/n=1", "")]
     let shown = try #require(SamplesInTime(summary, trials: trials, beganNs: 0, context: Self.context()))
     #expect(shown.panels.count == SamplesInTime.mostPanels && shown.leftOut == 8)

@@ -27,7 +27,7 @@ struct ChartsSizeTests {
     #expect(0 < layout.left && layout.left + 60 < layout.right && layout.right < layout.width)
     let (upper, lower) = (layout.panels[0], layout.panels[1])
     #expect(0 < lower.bottom && lower.bottom + 10 < lower.top && lower.top + 20 < upper.bottom)
-    #expect(upper.bottom + 20 < upper.top && upper.top < layout.height)
+    #expect(upper.bottom + 12 < upper.top && upper.top < layout.height)
   }
 
   @Test(arguments: sizes)
@@ -44,7 +44,7 @@ struct ChartsSizeTests {
         10 * script.layout.scale < $0 && $0 < script.layout.height - 20 * script.layout.scale
       })
     for (above, below) in zip(heights, heights.dropFirst()) {
-      #expect(above - below > ChartLayout.lineHeight * script.layout.scale - 0.01)
+      #expect(above - below > ChartLegend.leastLineHeight * script.layout.scale - 0.01)
     }
   }
 

@@ -35,7 +35,7 @@ struct ChartsTerminalTests {
     #expect(text.components("Speed-up by stride") == 2 && text.components("A work 1") >= 2)
   }
 
-  @Test func `a chart of two panels and its words fit into a window of 24 lines each`() throws {
+  @Test func `a chart of one panel and its words fit into a window of 24 lines`() throws {
     let one = try draw([ChartsLook.striding[1]], of: ChartsFixture.stridingRun(), ChartsFixture.striding)
       .report.text
     #expect(one.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= 24)

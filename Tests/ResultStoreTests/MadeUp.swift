@@ -5,20 +5,27 @@ import ScenarioModel
 
 /// A workload with a parameter of every kind, a scenario of it, and trials that nobody ran.
 enum MadeUp {
-  static let workload = WorkloadDeclaration(
-    name: "made-up", question: "What if?",
-    parameters: [
-      Parameter("iterations", .integer(1...1_000_000), default: 1000, summary: ""),
-      Parameter(
-        "stride", .integer(1...1_000_000), default: 1, summary: "", variants: ["chunks"],
-        perCPUOf: "iterations"),
-      Parameter("latency", .duration(0...1_000_000_000), default: 5_000_000, summary: ""),
-      Parameter("payload", .size(0...1_000_000), default: 1024, summary: ""),
-      Parameter("reads", .share, default: 0.95, summary: ""),
-      Parameter("guard", .word(["lock", "queue"]), default: "lock", summary: ""),
-    ],
-    variants: [Variant("plain", summary: ""), Variant("chunks", summary: "")], call: "all", item: "one",
-    itemsPerCall: { try $0.integer("iterations") }, metrics: [.overlap, .violations])
+  static let workload = declaration(latencies: [])
+  /// The same with latencies.
+  static let noting = declaration(latencies: ["wait", "nap"].map { LatencyDeclaration($0, summary: "") })
+
+  private static let parameters = [
+    Parameter("iterations", .integer(1...1_000_000), default: 1000, summary: ""),
+    Parameter(
+      "stride", .integer(1...1_000_000), default: 1, summary: "", variants: ["chunks"],
+      perCPUOf: "iterations"),
+    Parameter("latency", .duration(0...1_000_000_000), default: 5_000_000, summary: ""),
+    Parameter("payload", .size(0...1_000_000), default: 1024, summary: ""),
+    Parameter("reads", .share, default: 0.95, summary: ""),
+    Parameter("guard", .word(["lock", "queue"]), default: "lock", summary: ""),
+  ]
+
+  private static func declaration(latencies: [LatencyDeclaration]) -> WorkloadDeclaration {
+    WorkloadDeclaration(
+      name: "made-up", question: "What if?", parameters: parameters,
+      variants: [Variant("plain", summary: ""), Variant("chunks", summary: "")], call: "all", item: "one",
+      itemsPerCall: { try $0.integer("iterations") }, metrics: [.overlap, .violations], latencies: latencies)
+  }
 
   static let cases = [
     Case(of: workload, variant: "plain", stated: ["iterations": 100], cpus: 4),
@@ -30,7 +37,9 @@ enum MadeUp {
 
   static let source = "version: 1\nquestion: \"What if?\"\n"
 
-  static func scenario(_ name: String = "made-up", source: String = source) -> Scenario {
+  static func scenario(
+    _ name: String = "made-up", source: String = source, workload: WorkloadDeclaration = workload
+  ) -> Scenario {
     Scenario(name: name, question: "What if?", workload: workload, cases: cases, source: source)
   }
 
@@ -84,6 +93,23 @@ enum MadeUp {
       distinctThreads: counted ? 4 : nil,
       metrics: trial.subject == .control
         ? [:] : ["overlap": .random(in: 0...1, using: &generator), "violations": 3])
+  }
+
+  /// The same trials with what they noted of one of the latencies.
+  static var notingRecords: [TrialRecord] {
+    records.enumerated().map { index, record in
+      guard record.purpose == .timed else { return record }
+      var record = record
+      var generator = SplitMix64(seed: UInt64(index))
+      record.latencies["wait"] = noted(&generator)
+      return record
+    }
+  }
+
+  private static func noted(_ generator: inout SplitMix64) -> NotedLatency {
+    var histogram = LatencyHistogram()
+    for _ in 0..<20 { histogram.record(.random(in: 0...1_000_000, using: &generator)) }
+    return NotedLatency(every: 64, histogram)
   }
 
   static let plan = Plan(cases: cases, measure: manifest().measure, seed: 7)

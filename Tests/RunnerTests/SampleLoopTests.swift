@@ -34,6 +34,13 @@ import Workloads
     #expect(yield.lastSampleEndNs == 85_000_000)
   }
 
+  @Test(arguments: [nil, 10], [Factors.Pool.warm, .cold, .rearmed])
+  func `a workload is told when its warm-up and calibration are over`(calls: Int?, pool: Factors.Pool) {
+    let script = ScriptedStopwatch(nanosecondsPerCall: 1_000_000)
+    let samples = run(job(calls: calls, pool: pool), on: script).samples.count
+    #expect(script.batchesBeforeSamples == script.batches.count - samples)
+  }
+
   @Test func `a calibration aims at one and a half samples and rounds up to 1, 2, 5`() {
     let script = ScriptedStopwatch(nanosecondsPerCall: 1_000_000)
     let yield = run(job(), on: script)

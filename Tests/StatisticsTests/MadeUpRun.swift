@@ -16,7 +16,8 @@ struct MadeUpRun {
       Variant("loop", summary: "The reference."), Variant("perform", summary: "The other way."),
       Variant("unguarded", summary: "Wrong.", wrongOnPurpose: true),
     ],
-    call: "all items once", item: "an item", itemsPerCall: { _ in 10 }, metrics: [.violations, .overlap])
+    call: "all items once", item: "an item", itemsPerCall: { _ in 10 }, metrics: [.violations, .overlap],
+    latencies: [LatencyDeclaration("wait", summary: "Waiting.")])
 
   var scenario: Scenario
   var trials: [TrialRecord] = []

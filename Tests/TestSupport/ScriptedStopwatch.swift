@@ -10,6 +10,8 @@ package final class ScriptedStopwatch {
   package private(set) var sleeps: [Int] = []
   /// Calls of each batch that was run, warm-up and calibration included.
   package private(set) var batches: [Int] = []
+  /// Batches that had been run when the samples began.
+  package private(set) var batchesBeforeSamples: Int?
   private let cost: (_ batch: Int, _ calls: Int) -> Int
 
   /// - Parameter cost: ns of a batch, from its number (0 is the first) and its calls.
@@ -25,10 +27,11 @@ package final class ScriptedStopwatch {
 
   /// What runs for as long as the script says.
   package var workload: ScriptedWorkload {
-    ScriptedWorkload { calls in
-      self.clock.pass(self.cost(self.batches.count, calls))
-      self.batches.append(calls)
-    }
+    ScriptedWorkload(
+      { calls in
+        self.clock.pass(self.cost(self.batches.count, calls))
+        self.batches.append(calls)
+      }, samplesBegin: { self.batchesBeforeSamples = self.batches.count })
   }
 
   package var stopwatch: Stopwatch {

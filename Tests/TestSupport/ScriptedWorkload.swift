@@ -17,8 +17,12 @@ package struct ScriptedWorkload: Workload {
   }
 
   private let body: (_ calls: Int) -> Void
+  private var samplesBegin: () -> Void = {}
 
-  package init(_ body: @escaping (_ calls: Int) -> Void) { self.body = body }
+  package init(_ body: @escaping (_ calls: Int) -> Void, samplesBegin: @escaping () -> Void = {}) {
+    self.body = body
+    self.samplesBegin = samplesBegin
+  }
 
   package init(_ values: CaseValues) throws { body = { _ in } }
 
@@ -26,6 +30,8 @@ package struct ScriptedWorkload: Workload {
     body(calls)
     return ScriptedWorkload.checksum
   }
+
+  package func beginSamples() { samplesBegin() }
 
   package static func expectedChecksum(_ values: CaseValues) throws -> Checksum? { checksum }
 }

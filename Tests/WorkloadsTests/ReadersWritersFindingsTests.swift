@@ -58,8 +58,8 @@ struct ReadersWritersFindingsTests {
     let run = run([("reads", [0.5, 0.95]), ("threads", [1, 4])], cost: typical)
     #expect(
       ReadersWriters.findings(run).answer == [
-        "Best with 2 CPUs and 4 threads, against serial: ns-lock or mutex at 50 % reads (2.0× faster), "
-          + "barrier-sync at 95 % reads (4.0× faster).",
+        "Best with 2 CPUs and 4 threads, against serial: ns-lock or mutex (2.0× faster) at 50 % reads; "
+          + "barrier-sync (4.0× faster) at 95 % reads.",
         "concurrent-no-barrier let 28 violations through: its times count for nothing.",
       ])
   }
@@ -93,8 +93,25 @@ struct ReadersWritersFindingsTests {
     let run = run([("reads", [0.5]), ("hold", [0, 10])], cost: typical)
     #expect(
       ReadersWriters.findings(run).answer.first
-        == "Best with 2 CPUs and 4 threads, against serial: ns-lock or mutex at hold 0 (2.0× faster), "
-        + "ns-lock or mutex at hold 10 (2.0× faster).")
+        == "Best with 2 CPUs and 4 threads, against serial: "
+        + "ns-lock or mutex (2.0× faster) at hold 0 and hold 10.")
+  }
+
+  @Test func `where every right guard is among the best, none is`() {
+    let run = run([("reads", [0.5])], violations: 7) { subject in
+      subject.variant == "serial" ? (1000, .reference) : (1000, .unclear)
+    }
+    #expect(ReadersWriters.findings(run).answer.first == "Best with 2 CPUs and 4 threads: no guard.")
+  }
+
+  @Test func `the answer is of the most CPUs alone`() {
+    let run = run([("reads", [0.5]), ("cpus", [1, "all"])]) { subject in
+      subject.values.cpuCount == 1 && subject.variant == "mutex" ? (100, .faster) : typical(subject)
+    }
+    #expect(
+      ReadersWriters.findings(run).answer.first
+        == "Best with 2 CPUs and 4 threads, against serial: ns-lock or mutex (2.0× faster).")
+    #expect(ReadersWriters.findings(run).values.count == 2)
   }
 
   @Test func `a run without cases says nothing`() {

@@ -17,9 +17,9 @@ struct ReadersWritersScenarioTests {
 
   @Test func `queue-kinds loads, and has the rounds that its largest block needs`() throws {
     let scenario = try scenario()
-    #expect(scenario.cases.count == 64)
+    #expect(scenario.cases.count == 84)
     #expect(scenario.blockName == "reads")
-    #expect(ComparisonFamily.largest(of: scenario) == 13)
+    #expect(ComparisonFamily.largest(of: scenario) == 17)
     #expect(scenario.measure.rounds == ComparisonFamily.roundsNeeded(by: scenario))
   }
 

@@ -31,6 +31,18 @@ struct YieldingLock: StoreGuard {
   func write(_ store: GuardedStore, units: Int) { lock.withLock { store.write(yielding) } }
 }
 
+/// Lets its caller wait a while first, as a guard does that others hold.
+struct SleepingGuard: StoreGuard {
+  static let sleepNs = 100_000
+
+  func read(_ store: GuardedStore, units: Int) -> Bool { store.read(units: units) }
+
+  func write(_ store: GuardedStore, units: Int) {
+    Clocks.sleep(nanoseconds: SleepingGuard.sleepNs)
+    store.write(units: units)
+  }
+}
+
 private func yielding(_ seed: UInt64) -> UInt64 {
   sched_yield()
   return seed
@@ -38,13 +50,14 @@ private func yielding(_ seed: UInt64) -> UInt64 {
 
 extension CaseValues {
   static func guards(
-    _ variant: String, reads: Double, threads: Int, hold: Int = 10, operations: Int = 200
+    _ variant: String, reads: Double, threads: Int, hold: Int = 10, operations: Int = 200,
+    latencyEvery: Int = 64
   ) -> CaseValues {
     CaseValues(
       variant: variant,
       values: [
         "reads": .number(reads), "threads": .integer(threads), "hold": .integer(hold),
-        "operations": .integer(operations),
+        "operations": .integer(operations), "latency_every": .integer(latencyEvery),
       ])
   }
 }
@@ -53,6 +66,8 @@ extension CaseValues {
 struct GuardTrial: Sendable {
   var checksums: [Checksum] = []
   var metrics = TrialMetrics()
+
+  func timed(_ latency: String) -> NotedLatency? { metrics.latencies[latency] }
 
   init(_ workload: ReadersWriters, rounds: Int, calls: Int) {
     var workload = workload

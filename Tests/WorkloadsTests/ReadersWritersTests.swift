@@ -63,6 +63,61 @@ struct ReadersWritersTests {
     }
   }
 
+  @Test(arguments: [(0.95, 64, 64, 3), (0.5, 64, 64, 64), (1, 8, 8, nil), (0, 8, nil, 8), (0.5, 0, nil, nil)])
+  func `each so many-th operation is timed, and of the rarer kind as many`(
+    reads: Double, every: Int, everyRead: Int?, everyWrite: Int?
+  ) async throws {
+    let values = CaseValues.guards("mutex", reads: reads, threads: 2, operations: 1000, latencyEvery: every)
+    let trial = try await onOwnThread { try GuardTrial(ReadersWriters(values), rounds: 4, calls: 10) }
+    let (timedReads, timedWrites) = (trial.timed("read_latency"), trial.timed("write_latency"))
+    #expect(timedReads?.every == everyRead)
+    #expect(timedWrites?.every == everyWrite)
+    // Four rounds of ten calls, two threads, each of which may be in the middle of its count at the end.
+    if let timedReads {
+      #expect(abs(timedReads.histogram.count - Int(40_000 * reads) / timedReads.every) <= 2)
+    }
+    if let timedWrites {
+      #expect(abs(timedWrites.histogram.count - Int(40_000 * (1 - reads)) / timedWrites.every) <= 2)
+    }
+  }
+
+  @Test func `the warm-up's durations are forgotten, and its violations are not`() async throws {
+    let values = CaseValues.guards("mutex", reads: 0.5, threads: 2, latencyEvery: 1)
+    let metrics = try await onOwnThread {
+      var workload = try ReadersWriters(values)
+      _ = workload.run(calls: 50)
+      workload.beginSamples()
+      _ = workload.run(calls: 1)
+      var metrics = TrialMetrics()
+      workload.finish(into: &metrics)
+      return metrics
+    }
+    #expect(metrics.latencies["read_latency"]?.histogram.count == 100)
+    let mix = OperationMix(operations: 400, readShare: 0.5, threads: 4)
+    let caught = try await onOwnThread {
+      var workload = try ReadersWriters(mix) { GuardDuty(NoGuard(), $0, $1, units: 0) }
+      for _ in 0..<50 { _ = workload.run(calls: 1) }
+      workload.beginSamples()
+      var metrics = TrialMetrics()
+      workload.finish(into: &metrics)
+      return metrics
+    }
+    #expect(caught[.violations] ?? 0 > 0)
+  }
+
+  @Test func `a wait for the guard is part of an operation's latency`() async throws {
+    let mix = OperationMix(operations: 64, readShare: 0, threads: 1, timed: 1)
+    let metrics = try await onOwnThread {
+      var workload = try ReadersWriters(mix) { GuardDuty(SleepingGuard(), $0, $1, units: 0) }
+      _ = workload.run(calls: 1)
+      var metrics = TrialMetrics()
+      workload.finish(into: &metrics)
+      return metrics
+    }
+    let shortest = try #require(metrics.latencies["write_latency"]?.histogram.buckets.first)
+    #expect(shortest.highNs > SleepingGuard.sleepNs)
+  }
+
   @Test func `a case without its parameters is refused by name`() {
     #expect(throws: CaseValueError.notAnInteger("threads", in: "serial")) {
       try ReadersWriters(CaseValues(variant: "serial", values: [:]))

@@ -20,7 +20,7 @@ package enum PlotCommand {
       "terminal", doc: "draw in the window and write no file", excludes: ["to", "size", "plots"])
     let formats = Flag(
       "to", .list("FORMAT,FORMAT", of: .word("FORMAT") as ValueType<ChartFormat>),
-      doc: "forms of the pictures: svg, png, pdf",
+      doc: "forms of the pictures",
       unset: "svg,png")
     let size = Flag(
       "size", .chartSize("WxH"), doc: "size of the pictures in pixels; texts are laid out for it",

@@ -19,12 +19,14 @@ package struct Chart: Sendable, Hashable {
   package var omissions: [ChartOmission]
 
   /// The line at the foot.
-  package var caption: String { (source + (intervals.map { [$0] } ?? []) + leftOut).joined(separator: " · ") }
+  package var caption: String {
+    (source + (intervals.map { [$0] } ?? []) + leftOut.map { $0 + ", see the .csv" }).joined(separator: " · ")
+  }
 
   /// How many cases have no point, or not in all panels.
   var leftOut: [String] {
     let count = Set(omissions.map(\.subject)).count
-    return count == 0 ? [] : [(count == 1 ? "1 case" : "\(count) cases") + " left out, see the .csv"]
+    return count == 0 ? [] : [(count == 1 ? "1 case" : "\(count) cases") + " left out"]
   }
 
   /// The series that a panel draws.

@@ -148,7 +148,10 @@ extension ChartData {
   ) -> ChartPanel {
     let values = series.flatMap { $0.points.compactMap { $0.values[index] } } + levels.map(\.value)
     var ends = values.flatMap { [$0.bottom, $0.top] }
-    if request.kind == .bars && scale == .linear { ends.append(0) }
+    if request.kind == .bars && scale == .linear {
+      // The numbers over bars need room for a line of text.
+      ends.append(contentsOf: [0, (ends.max() ?? 0) * (1 + ChartLayout.lineHeight / height)])
+    }
     let guides = guides(for: metric, index: index, within: ends, scale: scale)
     let kind = AxisUnit.Kind(metric.metric?.unit)
     let axis = ChartAxis.values(

@@ -36,7 +36,7 @@ struct ChartLayout {
     // Below: the foot, the name of x, one to three lines of tics, or words aslant.
     let longest = chart.x.tics.map { ChartLayout.textWidth($0.text) }.max() ?? 0
     let isTilted = lines?.isEmpty ?? false
-    let tics = isTilted ? min(190, longest) * 0.5 + 10 : Double((lines?.map(\.count).max() ?? 1) - 1) * 15
+    let tics = isTilted ? min(190, longest) * 0.4 + 8 : Double((lines?.map(\.count).max() ?? 1) - 1) * 15
     let foot = Double(caption.count - 1) * ChartLayout.captionHeight
     ticLines = lines
     (self.left, self.right) = (left * scale, right * scale)
@@ -81,6 +81,17 @@ struct ChartLayout {
     var shorter = text.prefix(Int(width / size * 4))
     while !shorter.isEmpty && isWide(shorter + "…") { shorter = shorter.dropLast() }
     return shorter + "…"
+  }
+
+  /// The text, or its two ends with an ellipsis between them: names of series differ at their ends, and often there alone.
+  static func fittedEnds(_ text: String, width: Double) -> String {
+    guard textWidth(text) > width else { return text }
+    for kept in stride(from: min(text.count - 1, Int(width)), to: 2, by: -1) {
+      let tail = kept * 3 / 5
+      let shorter = "\(text.prefix(kept - tail))…\(text.suffix(tail))"
+      if textWidth(shorter) <= width { return shorter }
+    }
+    return "…"
   }
 
   static let captionSize = 11.0

@@ -30,7 +30,7 @@ struct ChartLegend {
     let widest = Double(chart.size.width) / chart.size.scale * 0.344
     return (lines + guides(of: panel) + marks).map { entry in
       var entry = entry
-      entry.text = ChartLayout.fitted(entry.text, width: widest)
+      entry.text = ChartLayout.fittedEnds(entry.text, width: widest)
       return entry
     }
   }
@@ -38,14 +38,17 @@ struct ChartLegend {
   init(_ entries: [Entry], panel index: Int, layout: ChartLayout) {
     let (bottom, top) = layout.panels[index]
     let height = (top - bottom) / layout.scale
-    let gap = ChartLayout.lineHeight / height
-    // Where the column is overfull it may reach up to the title, and down to the panel below or to the foot.
+    // Where the column is overfull it may reach up to the title, and down to the tics or the panel below; then lines
+    // draw together a little.
     let above = index == 0 ? 44 : 16.0
-    let isLast = index == layout.panels.count - 1
-    let below = isLast ? bottom / layout.scale - 30 : 26
+    let below = index == layout.panels.count - 1 ? 6 : 26.0
     let room = Room(floor: -below / height, ceiling: 1 + above / height)
+    let even = (height + above + below) / Double(max(1, entries.count - 1))
+    let gap = max(ChartLegend.leastLineHeight, min(ChartLayout.lineHeight, even)) / height
     self.entries = ChartLegend.spread(ChartLegend.first(entries, in: room, gap: gap), gap: gap, room: room)
   }
+
+  static let leastLineHeight = 15.0
 
   /// How far a column may reach beyond its panel's 0 and 1.
   struct Room {

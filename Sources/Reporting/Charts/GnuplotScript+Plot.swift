@@ -93,8 +93,9 @@ extension GnuplotScript {
     return present.flatMap { split($0, of: series) }.flatMap { run in
       [
         "\(rows(run)) using \(place):\(y(panel)):(\(fraction(width * 0.92))) with boxes "
-          + "fs \(fill(of: series, isPale: !isPlain && mark(at: run.lowerBound, of: series) != nil)) "
-          + "lc rgb \(style.colour)"
+          // The fill last: a colour behind `border` would be the border's alone.
+          + "lc rgb \(style.colour) "
+          + "fs \(fill(of: series, isPale: !isPlain && mark(at: run.lowerBound, of: series) != nil))"
       ] + texts(run, place, panel)
     } + intervals(of: series, panel, "INK", x: place)
   }

@@ -19,12 +19,13 @@ enum SVGColours {
   }
 
   private static let names: [String: String] = [
-    "black": ChartPalette.ink.light, "white": ChartPalette.page.light, "lightgrey": ChartPalette.grid.light,
+    "black": ChartPalette.ink.light, "white": ChartPalette.page.light, "#FFFFFF": ChartPalette.page.light,
+    "lightgrey": ChartPalette.grid.light,
   ]
 
   private static func tag(_ tag: ArraySlice<UInt8>) -> [UInt8] {
     var text = String(decoding: tag, as: UTF8.self)
-    guard text.contains("rgb(") || text.contains("black") || text.contains("white") else { return Array(tag) }
+    guard text.contains("rgb(") || names.keys.contains(where: text.contains) else { return Array(tag) }
     for (name, hex) in names {
       for quote in ["\"", "'"] { text = text.replacing(quote + name + quote, with: quote + hex + quote) }
     }

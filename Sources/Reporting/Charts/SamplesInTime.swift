@@ -45,9 +45,9 @@ package struct SamplesInTime: Sendable, Hashable {
   package init?(
     _ summary: RunSummary, trials: [TrialRecord], beganNs: Int, context: ChartContext
   ) {
-    let flagged = SamplesInTime.flagged(summary)
     let timed = Dictionary(
       grouping: trials.filter { $0.purpose == .timed && !$0.samples.isEmpty }, by: \.subject.id)
+    let flagged = SamplesInTime.flagged(summary) { SamplesInTime.spread(of: timed[$0.subject.id] ?? []) }
     let withSamples = flagged.filter { timed[$0.summary.subject.id] != nil }
     let shown = withSamples.prefix(SamplesInTime.mostPanels)
     guard !shown.isEmpty else { return nil }
@@ -87,7 +87,9 @@ package struct SamplesInTime: Sendable, Hashable {
   private static let kinds: [(Caveat.Kind, String)] = [(.twoModes, "two modes"), (.drift, "drift")]
 
   /// Cases that a caveat names; on a noisy host also those whose samples are spread widest.
-  private static func flagged(_ summary: RunSummary) -> [(summary: CaseSummary, flags: [String])] {
+  private static func flagged(
+    _ summary: RunSummary, spread: (CaseSummary) -> Double
+  ) -> [(summary: CaseSummary, flags: [String])] {
     let named = summary.cases.compactMap { subject -> (summary: CaseSummary, flags: [String])? in
       let own = summary.caveats.filter { $0.subject == subject.subject.id }.map(\.kind)
       let flags = kinds.filter { own.contains($0.0) }.map(\.1)
@@ -97,14 +99,14 @@ package struct SamplesInTime: Sendable, Hashable {
     guard isNoisy else { return named }
     let ids = Set(named.map(\.summary.subject.id))
     let rest = summary.cases.filter { !ids.contains($0.subject.id) }
-      .map { ($0, spread(of: $0)) }.sorted { $0.1 > $1.1 }.map { ($0.0, ["noisy host"]) }
+      .map { ($0, spread($0)) }.sorted { $0.1 > $1.1 }.map { ($0.0, ["noisy host"]) }
     return named + rest
   }
 
-  private static func spread(of summary: CaseSummary) -> Double {
-    guard let wall = summary.metric(MetricName(.wall)), let mad = wall.mad, let estimate = wall.estimate,
-      estimate > 0
-    else { return 0 }
-    return mad / estimate
+  /// Of all samples, disturbed ones too: those are what it is about.
+  private static func spread(of trials: [TrialRecord]) -> Double {
+    let values = samples(trials, sinceNs: 0, every: 1).map(\.value)
+    guard let quantiles = Quantiles(values), quantiles.median > 0 else { return 0 }
+    return quantiles.mad / quantiles.median
   }
 }

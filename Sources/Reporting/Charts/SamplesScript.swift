@@ -41,7 +41,7 @@ struct SamplesScript {
         ChartLayout.fitted(SamplesInTime.title, width: width - 36, fontSize: 18), x: 18, y: height - 25,
         frame.font(18) + " textcolor rgb INK"),
       label(caption, x: 18, y: 14, frame.font(ChartLayout.captionSize) + " textcolor rgb MUTED"),
-      label("seconds since the run began", x: width / 2, y: 33, "textcolor rgb MUTED", side: "center"),
+      label("seconds since the run began", x: width / 2, y: 34, "textcolor rgb MUTED", side: "center"),
     ] + legend
   }
 
@@ -62,7 +62,10 @@ struct SamplesScript {
     return lines + [
       "set arrow from screen \(across(x)), screen \(up(height - 52)) to screen \(across(x + 22)), "
         + "screen \(up(height - 52)) \(dash)",
-      label("the case's estimate", x: x + 30, y: height - 52, "textcolor rgb MUTED"),
+      label(
+        "the case's estimate" + (commonFlags.map { " · all: " + $0.joined(separator: ", ") } ?? ""),
+        x: x + 30,
+        y: height - 52, "textcolor rgb MUTED"),
     ]
   }
 
@@ -87,29 +90,61 @@ struct SamplesScript {
     let (left, bottom, wide, high) = place(index)
     let axis = axis(of: panel, height: high)
     let isLowest = index + columns >= samples.panels.count
-    // The flags are what a person looks for, so the name gives way.
-    let flags = " · " + panel.flags.joined(separator: ", ")
-    let room = wide + 38 - ChartLayout.textWidth(flags)
-    let name = ChartLayout.fitted(panel.label, width: max(60, room)) + flags
     let tics = axis.tics.map { "'\($0.text)' \(number($0.position / axis.unit.divisor))" }
     return [
-      "", GnuplotFrame.clear,
+      "", index == 0 ? "" : GnuplotFrame.clear,
       "set lmargin at screen \(across(left)); set rmargin at screen \(across(left + wide))",
       "set bmargin at screen \(up(bottom)); set tmargin at screen \(up(bottom + high))",
-      label(name, x: left - 44, y: bottom + high + 13, "textcolor rgb INK"),
       "set xrange [0:\(number(seconds.high))]",
       "set xtics (\(seconds.tics.map { "'\(isLowest ? $0.text : "")' \(number($0.position))" }.joined(separator: ", ")))",
       "set yrange [\(number(axis.low / axis.unit.divisor)):\(number(axis.high / axis.unit.divisor))]",
       "set ytics (\(tics.joined(separator: ", ")))",
-    ] + estimate(panel, axis) + plot(index, axis)
+    ] + names(panel, x: left - 44, y: bottom + high) + estimate(panel, axis) + plot(index, axis)
   }
+
+  /// Why they are all here, where it is the same for all.
+  private var commonFlags: [String]? {
+    let first = samples.panels[0].flags
+    return samples.panels.allSatisfy { $0.flags == first } ? first : nil
+  }
+
+  private var nameSize: Double { 11 }
+
+  /// What stands over a panel on one line, or its name and its flags on two.
+  private func name(_ panel: SamplesInTime.Panel) -> (whole: String, flags: String) {
+    let flags = commonFlags == nil ? panel.flags.joined(separator: ", ") : ""
+    return (flags.isEmpty ? panel.label : "\(panel.label) · \(flags)", flags)
+  }
+
+  /// How wide a name may be, at the size of the usual text.
+  private var nameWidth: Double { (columnWidth + 60) * ChartLayout.fontSize / nameSize }
+
+  private var nameLines: Int {
+    let fits = samples.panels.allSatisfy { ChartLayout.textWidth(name($0).whole) <= nameWidth }
+    return fits || commonFlags != nil ? 1 : 2
+  }
+
+  private func names(_ panel: SamplesInTime.Panel, x: Double, y: Double) -> [String] {
+    let style = frame.font(nameSize) + " textcolor rgb"
+    guard nameLines == 2 else {
+      return [
+        label(ChartLayout.fittedEnds(name(panel).whole, width: nameWidth), x: x, y: y + 12, style + " INK")
+      ]
+    }
+    return [
+      label(ChartLayout.fittedEnds(panel.label, width: nameWidth), x: x, y: y + 26, style + " INK"),
+      label(name(panel).flags, x: x, y: y + 12, style + " MUTED"),
+    ]
+  }
+
+  private var columnWidth: Double { (width - 62 - 24 - Double(columns - 1) * 70) / Double(columns) }
 
   private func place(_ index: Int) -> (left: Double, bottom: Double, width: Double, height: Double) {
     let (column, row) = (index % columns, index / columns)
-    let (gapX, gapY) = (70.0, 34.0)
-    let wide = (width - 62 - 24 - Double(columns - 1) * gapX) / Double(columns)
-    let high = (height - 90 - 70 - Double(rows - 1) * gapY) / Double(rows)
-    let bottom = 70 + Double(rows - 1 - row) * (high + gapY)
+    let (gapX, gapY) = (70.0, 20 + Double(nameLines) * 14)
+    let wide = columnWidth
+    let high = (height - 76 - Double(nameLines) * 14 - 77 - Double(rows - 1) * gapY) / Double(rows)
+    let bottom = 77 + Double(rows - 1 - row) * (high + gapY)
     return (62 + Double(column) * (wide + gapX), bottom, wide, high)
   }
 
@@ -123,9 +158,11 @@ struct SamplesScript {
     let wanted = max(2, min(4, Int((height / 34).rounded())))
     let positions = AxisTics.positions(from: low, to: high, scale: .linear, unit: unit, wanted: wanted)
     let name = unit.name.map { " \($0)" } ?? ""
+    let step = max(1, Int((Double(positions.count) * 15 / height).rounded(.up)))
+    let shown = positions.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)
     return ChartAxis(
       label: "", column: "wall_per_item_ns", unit: unit, scale: .linear, low: low, high: high,
-      tics: positions.map { .init(position: $0, text: unit.text($0) + name) })
+      tics: shown.map { .init(position: $0, text: unit.text($0) + name) })
   }
 
   private func estimate(_ panel: SamplesInTime.Panel, _ axis: ChartAxis) -> [String] {

@@ -117,7 +117,16 @@ struct TerminalPanel {
     let style = "pt \(letterNumber(shown.firstIndex(of: series) ?? 0))" + lineColour(series)
     let runs = data.runs(of: series, panel: index) { $0 != nil }
     let rows = chart.kind == .ecdf ? middle(of: series).map { [$0...$0] } ?? [] : runs
+    // One series of bars has no name, so its letter would be a riddle.
+    if chart.kind == .bars, !isNamed { return rows.map { number(over: $0, x(series)) } }
     return rows.map { "\(data.rows($0)) using \(x(series)):\(data.y(index)) with points \(style)" }
+  }
+
+  private func number(over rows: ClosedRange<Int>, _ x: String) -> String {
+    let points = chart.series.flatMap { $0.points.compactMap { $0.values[index]?.y } }
+    let format = (points.max() ?? 0) / panel.y.unit.divisor >= 1000 ? "%.0f" : "%.3g"
+    let y = data.y(index)
+    return "\(data.rows(rows)) using \(x):\(y):(sprintf('\(format)', \(y))) with labels offset 0,0.5"
   }
 
   private func middle(of series: Int) -> Int? {
@@ -163,9 +172,8 @@ struct TerminalPanel {
   /// "A work 1   B work 10", as many beside each other as fit.
   func legend(width: Int) -> [StyledLine] {
     let acrossTexts = panel.levels.map(\.label) + panel.guides.map(\.label)
-    let named = chart.series.count > 1 || chart.kind == .lines || !acrossTexts.isEmpty
     var entries =
-      named && (index == 0 || panel.isViolationCount)
+      isNamed && (index == 0 || panel.isViolationCount)
       ? shown.map { "\(letter(shown.firstIndex(of: $0) ?? 0)) \(label(of: $0))" } : []
     entries += acrossTexts.enumerated().map { "\(letter(shown.count + $0.offset)) \($0.element)" }
     if shown.count < chart.series.count, panel.isViolationCount { entries.append("all others: 0") }
@@ -186,6 +194,11 @@ struct TerminalPanel {
       line.append(text)
     }
     return line.width > 0 ? lines + [line] : lines
+  }
+
+  /// One series without a choice needs no name.
+  private var isNamed: Bool {
+    chart.series.count > 1 || chart.kind == .lines || !panel.levels.isEmpty || !panel.guides.isEmpty
   }
 
   private func label(of series: Int) -> String {

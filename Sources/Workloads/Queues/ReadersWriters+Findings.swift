@@ -11,6 +11,7 @@ struct GuardFindings {
 
     var values: CaseValues? { cases.first?.subject.values }
     var threads: Double { values?["threads"]?.asNumber ?? 0 }
+    var cpus: Int { values?.cpuCount ?? 0 }
     var reads: Double { values?["reads"]?.asNumber ?? 0 }
 
     init(_ cases: [CaseSummary]) {
@@ -25,6 +26,17 @@ struct GuardFindings {
     var winners: String {
       let ids = Set(best?.members ?? [])
       return cases.filter { ids.contains($0.subject.id) }.map(\.subject.variant).joined(separator: " or ")
+    }
+
+    /// Whether every guard is among the best: then none is.
+    var isDraw: Bool {
+      let ids = Set(best?.members ?? [])
+      return cases.allSatisfy { $0.isWrongOnPurpose || ids.contains($0.subject.id) }
+    }
+
+    /// `ns-lock or mutex`, `2.0× faster`: what is said of it, alike for all contests that end alike.
+    var verdict: String {
+      isDraw ? "no guard" : winners + (gain.map { " (\(NumberFormat().roughFactor($0)) faster)" } ?? "")
     }
 
     /// `2.1` of "2.1× faster"; nil where no such thing can be said.
@@ -61,21 +73,36 @@ struct GuardFindings {
       text: gain.map { "\(contest.winners), \(NumberFormat().roughFactor($0))" } ?? contest.winners)
   }
 
-  /// `Best with 2 CPUs and 4 threads: ns-lock at 0 % reads (9.1× faster than serial), …`
+  /// `Best with 2 CPUs and 4 threads, against serial: ns-lock (9.1× faster) at 0 % reads; no guard at 100 % reads.`
+  ///
+  /// Of the most threads on the most CPUs alone: the table has the rest.
   private var bestSentence: String? {
-    let threads = contests.map(\.threads).max()
-    let widest = contests.filter { $0.threads == threads }.sorted { $0.reads < $1.reads }
-    guard let threads, !widest.isEmpty else { return nil }
+    guard let cpus = contests.map(\.cpus).max() else { return nil }
+    let onAll = contests.filter { $0.cpus == cpus }
+    guard let threads = onAll.map(\.threads).max() else { return nil }
+    let widest = onAll.filter { $0.threads == threads }.sorted { $0.reads < $1.reads }
     let shared = Self.sharedNames(widest)
-    let parts = widest.map { contest in
-      let gain = contest.gain.map { " (\(NumberFormat().roughFactor($0)) faster)" } ?? ""
+    var parts: [(verdict: String, places: [String])] = []
+    for contest in widest {
       let place = Self.place(contest, without: shared)
-      return contest.winners + (place.isEmpty ? "" : " at \(place)") + gain
+      if let index = parts.firstIndex(where: { $0.verdict == contest.verdict }) {
+        parts[index].places.append(place)
+      } else {
+        parts.append((contest.verdict, [place]))
+      }
     }
     let against = summary.reference.map { widest.contains { $0.gain != nil } ? ", against \($0)" : "" } ?? ""
     return
-      "Best with \(Self.count(summary.cpuCount, "CPU")) and \(Self.count(Int(threads), "thread"))\(against): "
-      + parts.joined(separator: ", ") + "."
+      "Best with \(Self.count(cpus, "CPU")) and \(Self.count(Int(threads), "thread"))\(against): "
+      + parts.map { Self.part($0.verdict, at: $0.places) }.joined(separator: "; ") + "."
+  }
+
+  /// `ns-lock or mutex (2.0× faster) at 0 % reads and 50 % reads`
+  private static func part(_ verdict: String, at places: [String]) -> String {
+    let named = places.filter { !$0.isEmpty }
+    guard let last = named.last else { return verdict }
+    let list = named.count == 1 ? last : named.dropLast().joined(separator: ", ") + " and " + last
+    return "\(verdict) at \(list)"
   }
 
   private var wrongSentence: String? {

@@ -31,7 +31,9 @@ final class GuardLatencies: Sendable {
 
   /// Lends a thread its page for a round.
   @inline(__always)
-  func ofThread(_ index: Int, _ round: (inout Timed) -> Int) -> Int { pages[index].timed.withLock { round(&$0) } }
+  func ofThread(_ index: Int, _ round: (inout Timed) -> Int) -> Int {
+    pages[index].timed.withLock { round(&$0) }
+  }
 
   /// Forgets the warm-up; call it between rounds.
   func reset() {
