@@ -31,11 +31,11 @@ do for [picture in 'svg png'] {
   set label '' at screen 0.8444, screen 0.4652 left front point pt 2 ps 1 lw 1.8 lc rgb RED
   set label 'wrong on purpose' at screen 0.8558, screen 0.4652 left front textcolor rgb INK
   plot \
-    'throughput.csv' every ::0::0 using ($3):($4/1000000):(0.736) with boxes fs solid 0.85 noborder lc rgb '#0072b2' notitle, \
+    'throughput.csv' every ::0::0 using ($3):($4/1000000):(0.736) with boxes lc rgb '#0072b2' fs solid 0.85 noborder notitle, \
     'throughput.csv' every ::0::0 using ($3):(valid(6) ? ($6/1000000) : ($4/1000000)):(sprintf('%.3g', ($4/1000000))) with labels offset 0,0.7 textcolor rgb INK notitle, \
-    'throughput.csv' every ::2::6 using ($3):($4/1000000):(0.736) with boxes fs solid 0.85 noborder lc rgb '#0072b2' notitle, \
+    'throughput.csv' every ::2::6 using ($3):($4/1000000):(0.736) with boxes lc rgb '#0072b2' fs solid 0.85 noborder notitle, \
     'throughput.csv' every ::2::6 using ($3):(valid(6) ? ($6/1000000) : ($4/1000000)):(sprintf('%.3g', ($4/1000000))) with labels offset 0,0.7 textcolor rgb INK notitle, \
-    'throughput.csv' every ::1::1 using ($3):($4/1000000):(0.736) with boxes fs solid 0.3 noborder lc rgb '#0072b2' notitle, \
+    'throughput.csv' every ::1::1 using ($3):($4/1000000):(0.736) with boxes lc rgb '#0072b2' fs solid 0.3 noborder notitle, \
     'throughput.csv' every ::1::1 using ($3):(valid(6) ? ($6/1000000) : ($4/1000000)):(sprintf('%.3g', ($4/1000000))) with labels offset 0,0.7 textcolor rgb INK notitle, \
     'throughput.csv' every ::0::6 using ($3):($5/1000000):(0):(($6/1000000)-($5/1000000)) with vectors nohead lw 1.6 lc rgb INK notitle, \
     'throughput.csv' every ::1::1 using ($3):(($4/1000000)/2) with points pt 2 ps 1.1 lw 1.8 lc rgb RED notitle
@@ -50,11 +50,11 @@ do for [picture in 'svg png'] {
   set yrange [0:48.617]
   set ytics ('0' 0, '20' 20, '40' 40)
   plot \
-    'throughput.csv' every ::0::0 using ($3):($7):(0.736) with boxes fs solid 0.85 noborder lc rgb RED notitle, \
+    'throughput.csv' every ::0::0 using ($3):($7):(0.736) with boxes lc rgb RED fs solid 0.85 noborder notitle, \
     'throughput.csv' every ::0::0 using ($3):(valid(9) ? ($9) : ($7)):(sprintf('%.0f', ($7))) with labels offset 0,0.7 textcolor rgb RED notitle, \
-    'throughput.csv' every ::2::6 using ($3):($7):(0.736) with boxes fs solid 0.85 noborder lc rgb RED notitle, \
+    'throughput.csv' every ::2::6 using ($3):($7):(0.736) with boxes lc rgb RED fs solid 0.85 noborder notitle, \
     'throughput.csv' every ::2::6 using ($3):(valid(9) ? ($9) : ($7)):(sprintf('%.0f', ($7))) with labels offset 0,0.7 textcolor rgb RED notitle, \
-    'throughput.csv' every ::1::1 using ($3):($7):(0.736) with boxes fs solid 0.85 noborder lc rgb RED notitle, \
+    'throughput.csv' every ::1::1 using ($3):($7):(0.736) with boxes lc rgb RED fs solid 0.85 noborder notitle, \
     'throughput.csv' every ::1::1 using ($3):(valid(9) ? ($9) : ($7)):(sprintf('%.0f', ($7))) with labels offset 0,0.7 textcolor rgb RED notitle
   unset multiplot
   unset output
