@@ -14,6 +14,8 @@ import sys
 import tempfile
 import time
 
+import peers
+
 REPOSITORY = pathlib.Path(__file__).resolve().parent.parent
 # The whole bench stays within ten minutes: two full scenarios of at most three, the rest is short.
 STEP_TIMEOUT_S = 280
@@ -37,7 +39,9 @@ def run(binary, scenario, folder, *options):
 
 
 def show(name, value, target, reached):
-    print(f"  {'ok  ' if reached else 'MISS'}  {name:<58} {value:>12}   target {target}")
+    """One line; a figure without a target is there to be read."""
+    mark = "    " if not target else "ok  " if reached else "MISS"
+    print(f"  {mark}  {name:<58} {value:>12}" + (f"   target {target}" if target else ""))
 
 
 def estimate(rows, case, metric):
@@ -53,7 +57,7 @@ def floor(binary, folder):
     cost = {u: estimate(rows, f"chain/units={u}", "wall_per_call") for u in units}
     slope = (cost[1000] - cost[1]) / 999
     offset = cost[1] - slope
-    show("work: a + b × units", f"{offset:.2f} + {slope:.3f}", "ns", True)
+    show("work: a + b × units", f"{offset:.2f} + {slope:.3f}", "", True)
     for u in units:
         off = cost[u] / (offset + slope * u) - 1
         show(f"  {u} units: off the line by", f"{off:+.1%}", "within 10 %", abs(off) <= 0.10)
@@ -107,6 +111,9 @@ def main():
         version(binary)
         floor(binary, folder)
         ten_times(binary, folder)
+        peers.latency_sampling(binary, folder, show)
+        peers.google_benchmark(binary, folder, show)
+        peers.hand_off(folder, show)
         scenario(binary, folder, "apply-striding")
         scenario(binary, folder, "queue-kinds")
     print(f"\nbench took {time.monotonic() - began:.0f} s")

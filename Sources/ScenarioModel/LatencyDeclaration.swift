@@ -20,8 +20,12 @@ public struct LatencyDeclaration: Sendable, Hashable {
   public subscript(percentile: Percentile) -> Metric {
     Metric(
       "\(name)_\(percentile)", unit: .nanoseconds, scope: .level, comparison: .ratio,
-      summary: "\(percentile.words) of: \(summary)")
+      summary: "\(percentile.words) \(words): \(decapitalized)")
   }
+
+  /// `read latency`
+  private var words: String { name.split(separator: "_").joined(separator: " ") }
+  private var decapitalized: String { summary.prefix(1).lowercased() + summary.dropFirst() }
 
   /// The latency as a whole: what a tolerance is stated of, and what a chart of its distribution shows.
   public var metric: Metric {
@@ -45,9 +49,9 @@ public struct LatencyDeclaration: Sendable, Hashable {
 
     fileprivate var words: String {
       switch self {
-      case .p50: "The median"
-      case .p90: "The 90th percentile"
-      case .p99: "The 99th percentile"
+      case .p50: "Median"
+      case .p90: "90th percentile of the"
+      case .p99: "99th percentile of the"
       }
     }
   }

@@ -1,3 +1,4 @@
+import Metrics
 public import ScenarioModel
 
 /// A run in numbers: one summary a case. What findings, claims, tables and charts are made from.
@@ -26,6 +27,9 @@ public struct RunSummary: Sendable {
     self.cases = cases
     self.caveats = caveats
   }
+
+  /// Rounds that the case with the most of them has.
+  public var roundsDone: Int { cases.compactMap { $0.metric(MetricName(.wall))?.rounds }.max() ?? 0 }
 
   public subscript(id: Case.ID) -> CaseSummary? { cases.first { $0.subject.id == id } }
 

@@ -37,6 +37,27 @@ extension EndToEnd {
       #expect(Set(table.column("pairs")) == ["1000", ""])
     }
 
+    @Test
+    func `ten thousand turns to and fro on one CPU are twenty thousand switches, by rusage and by perf`()
+      async throws
+    {
+      let bench = try await bench("hand-off")
+      let outcome = try await bench.gcdbench("run", "hand-off", "--allow-debug")
+      #expect(outcome.code == 0, "\(outcome.errors)")
+      let rows = try await bench.run(of: "hand-off").samples().records.filter { $0["case"] != "control" }
+      #expect(rows.count == 6 * 5)
+      for row in rows {
+        func number(_ name: String) -> Int { row[name].flatMap { Int($0) } ?? -1 }
+        let switches = number("voluntary_switches") + number("involuntary_switches")
+        let expected = 20_000 * number("calls")
+        #expect(abs(switches - expected) <= expected / 100, "\(row)")
+        // Both are read with nobody on the run: the partner sleeps by then.
+        if row["context_switches"] != "" {
+          #expect(abs(number("context_switches") - switches) <= 2, "\(row)")
+        }
+      }
+    }
+
     /// How each fault of the workload ends.
     static let ends = [
       "well": "ok", "hang": "timeout", "trap": "trap", "segv": "signal(SIGSEGV)", "exit-code": "failed",

@@ -8,6 +8,7 @@ extension Topic {
     return [Topic(workload)]
       + workload.variants.map { Topic($0, of: workload) }
       + workload.parameters.map { Topic($0, .parameter, of: workload.name) }
+      + workload.latencies.map { Topic($0, of: workload.name) }
       + workload.ownMetrics.filter { !builtIn.contains($0.name) }.map { Topic($0, of: workload.name) }
   }
 
@@ -24,8 +25,30 @@ extension Topic {
         List(
           heading: "Parameters",
           entries: workload.parameters.map { ($0.name, $0.summary + " " + $0.valueText + $0.wordText) }),
-        List(heading: "Metrics of its own", entries: workload.ownMetrics.map { ($0.name, $0.summary) }),
+        List(heading: "Metrics of its own", entries: workload.metrics.map { ($0.name, $0.summary) }),
+        List(
+          heading: "Latencies, each with _p50, _p90 and _p99",
+          entries: workload.latencies.map { ($0.name, $0.summary) }),
         List(heading: "Charts", entries: workload.charts.map { ($0.name ?? $0.y, $0.title) }),
+      ])
+  }
+
+  private init(_ latency: LatencyDeclaration, of owner: String) {
+    self.init(
+      .metric, latency.name, of: owner,
+      Explanation(
+        latency.summary,
+        made: """
+          Two clock reads round some of the operations of timed trials; every how many is in latencies.csv, with the \
+          counts of buckets of at most 1 %.
+          """,
+        reading: """
+          A chart of kind ecdf shows it whole; tables, claims and charts of other kinds take a percentile of it. A \
+          percentile is empty with fewer than ten operations beyond it, and has an interval where each round has as \
+          many.
+          """),
+      lists: [
+        List(heading: "Percentiles", entries: latency.percentiles.map { ($0.name, $0.summary) })
       ])
   }
 

@@ -25,12 +25,19 @@ extension RunReport {
     let numbers = type.numbers
     let amount =
       "\(numbers.counted(answer.summary.cases.count, "case")) \(numbers.times) "
-      + numbers.counted(answer.summary.plannedRounds, "round")
+      + rounds
     let took = manifest.timings.map { "took " + numbers.span($0.wallNs) }
     return [
       "\(amount), a fresh process each", numbers.counted(answer.summary.cpuCount, "CPU"),
       "seed \(manifest.seed)", took, manifest.label.map { "label \($0)" },
     ].compactMap { $0 }.joined(separator: type.dot)
+  }
+
+  /// `10 rounds`; of a run that did not come to its end, `3 of 10 rounds`.
+  private var rounds: String {
+    let (planned, done) = (answer.summary.plannedRounds, answer.summary.roundsDone)
+    let all = type.numbers.counted(planned, "round")
+    return manifest.completion == .finished || done >= planned ? all : "\(done) of \(all)"
   }
 
   /// What makes the whole run less than a measurement.

@@ -79,25 +79,40 @@ extension RunSummarizer {
   /// Where the rounds cannot reach the level of the comparisons that stand side by side, with the rounds that would.
   func familyCaveats(_ summaries: [CaseSummary]) -> [Caveat] {
     guard !context.isQuick else { return [] }
-    var short: [(Case.ID, String)] = []
-    for summary in summaries {
+    let short = summaries.compactMap { summary -> Shortage? in
       // The speed-up has a value for each pair of rounds that both sides have.
-      guard let pairs = summary["speedup"]?.byRound.count, pairs > 0 else { continue }
-      let family = familySize(of: summary.subject)
-      guard pairs < Bonferroni.roundsNeeded(family: family) else { continue }
-      short.append((summary.subject.id, shortage(pairs: pairs, family: family)))
+      guard let pairs = summary["speedup"]?.byRound.count, pairs > 0 else { return nil }
+      let shortage = Shortage(
+        subject: summary.subject.id, pairs: pairs, family: familySize(of: summary.subject))
+      return pairs < shortage.needed ? shortage : nil
     }
-    let groups = Dictionary(grouping: short, by: \.1)
-    return groups.keys.sorted().map { text in
-      let cases = groups[text] ?? []
-      return Caveat(.tooFewRounds, subject: cases.count == 1 ? cases[0].0 : nil, text)
-    }
+    guard let first = short.first else { return [] }
+    let isOne = short.count == 1
+    return [Caveat(.tooFewRounds, subject: isOne ? first.subject : nil, sentence(of: short, first))]
   }
 
-  private func shortage(pairs: Int, family: Int) -> String {
-    let needed = Bonferroni.roundsNeeded(family: family)
-    let side = family == 1 ? "a comparison" : "\(family) comparisons side by side"
-    return "\(counted(pairs, "round")) cannot carry \(side): \(needed) are needed to say faster or slower."
+  /// A case whose rounds are too few for the comparisons beside its own.
+  private struct Shortage {
+    let subject: Case.ID
+    let pairs: Int
+    let family: Int
+    var needed: Int { Bonferroni.roundsNeeded(family: family) }
+  }
+
+  /// One sentence for all: cases lose rounds one by one, and a line for each number of them says nothing more.
+  private func sentence(of short: [Shortage], _ first: Shortage) -> String {
+    let alike = short.allSatisfy { $0.pairs == first.pairs && $0.family == first.family }
+    guard !alike, let fewest = short.map(\.pairs).min(), let most = short.map(\.pairs).max(),
+      let needed = short.map(\.needed).max()
+    else {
+      let side = first.family == 1 ? "a comparison" : "\(first.family) comparisons side by side"
+      return
+        "\(counted(first.pairs, "round")) cannot carry \(side): \(first.needed) are needed to say faster or slower."
+    }
+    let rounds = fewest == most ? counted(most, "round") : "\(fewest) to \(counted(most, "round"))"
+    return
+      "\(counted(short.count, "case")) of \(rounds) cannot carry the comparisons side by side: "
+      + "\(needed) are needed to say faster or slower."
   }
 
   func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

@@ -40,7 +40,7 @@ case $fate in
   floods) exec yes '{"hello":{"protocol":1,"pid":1}}' >&3 ;;
   leaves-child) sleep 1000 & echo $! >&2; answer ;;
   # It has left the group before it says its number, so that the end of the group cannot reach it.
-  leaves-stranger) echo "$(setsid -f sh -c 'echo $$; exec sleep 60 >/dev/null')" >&2; answer ;;
+  leaves-stranger) echo "$(setsid -f sh -c 'echo $$; exec sleep 600 >/dev/null')" >&2; answer ;;
   endures) trap '' INT; mark; while :; do :; done ;;
   waits) mark; exec sleep 1000 ;;
   shows-files) hello; ls -l /proc/$$/fd >&2 ;;

@@ -2,5 +2,5 @@ import GCDBenchKit
 
 @main
 struct OutsideBench {
-  static func main() { GCDBench.main(adding: [SemaphorePair.self, Faults.self]) }
+  static func main() { GCDBench.main(adding: [SemaphorePair.self, HandOff.self, Faults.self]) }
 }
