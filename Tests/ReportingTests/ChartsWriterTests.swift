@@ -104,38 +104,43 @@ struct ChartsWriterTests {
     #expect(said.contains("line 1:"))
   }
 
-  /// A program in the test's folder that stands for gnuplot.
-  private func program(_ body: String, in folder: ChartsFolder) throws -> String {
-    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
-    let path = "\(folder.path)/program"
-    _ = FileManager.default.createFile(
-      atPath: path, contents: Data("#!/bin/sh\n\(body)\n".utf8), attributes: [.posixPermissions: 0o755])
-    return path
-  }
-
-  @Test func `a gnuplot that hangs is ended, and no further chart waits for it`() throws {
+  @Test(.enabled(if: Gnuplot.isThere, Gnuplot.reason))
+  func `a gnuplot that hangs is ended`() throws {
     let folder = ChartsFolder()
     defer { folder.remove() }
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    try "pause 100000\n".write(toFile: "\(folder.path)/x.gp", atomically: false, encoding: .utf8)
     // Were it not ended, this test would not end either.
-    let hanging = GnuplotRunner.program(try program("exec sleep 100000", in: folder), seconds: 0)
-    let report = try ChartWriter(folder: folder.path + "/plots", gnuplot: hanging).write(
+    let result = GnuplotRunner.program("gnuplot", seconds: 0).run("x.gp", folder.path)
+    guard case .failure(.tooSlow(seconds: 0)) = result else {
+      Issue.record("\(result)")
+      return
+    }
+  }
+
+  @Test func `after a gnuplot that hung no further chart waits for it, and the data are there`() throws {
+    let folder = ChartsFolder()
+    defer { folder.remove() }
+    let hanging = GnuplotRunner { script, _ in
+      #expect(script == "speedup.gp")
+      return .failure(.tooSlow(seconds: 60))
+    }
+    let report = try ChartWriter(folder: folder.path, gnuplot: hanging).write(
       two, of: summary, context: context)
-    #expect(report.problems == [.gnuplotTooSlow(chart: "speedup", seconds: 0)])
-    #expect(report.problems[0].description.hasPrefix("speedup: gnuplot had not drawn it after 0 s"))
-    #expect(report.drawn.map(\.slug) == ["speedup", "cores"] && report.pictures == [])
+    #expect(report.problems == [.gnuplotTooSlow(chart: "speedup", seconds: 60)])
+    #expect(report.problems[0].description.hasPrefix("speedup: gnuplot had not drawn it after 60 s"))
+    #expect(folder.names == ["cores.csv", "cores.gp", "speedup.csv", "speedup.gp"] && report.pictures == [])
   }
 
   @Test(.enabled(if: Gnuplot.isThere, Gnuplot.reason), arguments: [true, false])
   func `a machine without fonts is told of, one with fonts is not`(hasFonts: Bool) throws {
     let folder = ChartsFolder()
     defer { folder.remove() }
-    let body = """
-      export FONTCONFIG_FILE="\(folder.path)/fonts.conf"
-      exec gnuplot "$@"
-      """
-    let poor = GnuplotRunner.program(try program(body, in: folder))
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     let config = "<?xml version=\"1.0\"?><fontconfig><dir>\(folder.path)/none</dir></fontconfig>"
     try config.write(toFile: "\(folder.path)/fonts.conf", atomically: false, encoding: .utf8)
+    let poor = GnuplotRunner.program(
+      "gnuplot", environment: ["FONTCONFIG_FILE": "\(folder.path)/fonts.conf"])
     let report = try ChartWriter(folder: folder.path + "/plots", gnuplot: hasFonts ? .live : poor).write(
       two, of: summary, context: context)
     #expect(report.problems == (hasFonts ? [] : [.noFont([.png])]))

@@ -26,11 +26,15 @@ package struct GnuplotRunner: Sendable {
   /// The `gnuplot` on the PATH, without the user's own start-up files. Call it on the main thread.
   package static let live = program("gnuplot")
 
-  /// - Parameter seconds: what the slowest chart takes is 1 s; the first of a machine may wait for its font cache.
-  package static func program(_ program: String, seconds: Int = 60) -> GnuplotRunner {
+  /// - Parameters:
+  ///   - seconds: the slowest chart takes 1; the first of a machine may wait for its font cache.
+  ///   - environment: added to ours.
+  package static func program(
+    _ program: String, seconds: Int = 60, environment: [String: String] = [:]
+  ) -> GnuplotRunner {
     GnuplotRunner { script, folder in
       do {
-        guard let (said, ending) = try start(program, ["-d", script], in: folder, seconds: seconds) else {
+        guard let (said, ending) = try start(program, script, in: folder, seconds, environment) else {
           return .failure(.tooSlow(seconds: seconds))
         }
         guard ending == .exited(0) else {
@@ -46,14 +50,15 @@ package struct GnuplotRunner: Sendable {
   }
 
   private static func start(
-    _ program: String, _ arguments: [String], in folder: String, seconds: Int
+    _ program: String, _ script: String, in folder: String, _ seconds: Int, _ environment: [String: String]
   ) throws -> (said: String, ending: ChildProcess.Ending)? {
     let pipe = try FileDescriptor.pipe()
     defer { pipe.reading.close() }
     let child: ChildProcess
     do {
       defer { pipe.writing.close() }
-      child = try ChildProcess.spawn(program, arguments, files: [2: pipe.writing], directory: folder)
+      child = try ChildProcess.spawn(
+        program, ["-d", script], files: [2: pipe.writing], environment: environment, directory: folder)
     }
     guard let said = read(pipe.reading, untilNs: Clocks.monotonicNs() + seconds * 1_000_000_000) else {
       child.signalGroup(SIGKILL)
