@@ -6,32 +6,13 @@ import Testing
 @testable import Workloads
 
 struct ApplyStridingFindingsTests {
-  /// A run of ten rounds in which every case costs what it is said to, with a small wobble of its own.
   private func findings(
     work: [Value] = [1, 100], strides: [Value] = [1, 16, 64, 1024], cost: (Case) -> Double
   ) -> Findings {
-    let cases = MadeUp.cases(
-      of: ApplyStriding.declaration, variants: ["for-loop", "concurrent-perform"],
-      [("work", work), ("stride", strides)])
-    let scenario = Scenario(
-      name: "made-up", question: "?", workload: ApplyStriding.declaration, reference: "for-loop", cases: cases
-    )
-    let trials = (1...10).flatMap { round in
-      cases.enumerated().map { index, subject in
-        let wobble = 1 + 0.002 * Double((round * 7 + index * 3) % 5 - 2)
-        return trial(of: subject, round: round, wallNs: Int(cost(subject) * wobble * 1e6))
-      }
-    }
-    let summary = RunSummarizer(scenario, context: RunContext(cpuCount: 2, plannedRounds: 10))
-      .summary(of: trials)
-    return ApplyStriding.findings(summary)
-  }
-
-  private func trial(of subject: Case, round: Int, wallNs: Int) -> TrialRecord {
-    let samples = (0..<3).map { _ in Sample(startedNs: 0, wallNs: wallNs, cpuNs: wallNs, calls: 1) }
-    return TrialRecord(
-      subject: .of(subject), purpose: .timed, round: round, position: 1, outcome: .ok, samples: samples,
-      itemsPerCall: 1_000_000)
+    ApplyStriding.findings(
+      MadeUp.loopSummary(
+        of: ApplyStriding.declaration, variants: ["for-loop", "concurrent-perform"],
+        [("work", work), ("stride", strides)], cost: cost))
   }
 
   private func stride(of subject: Case) -> Double? { subject.value("stride")?.asNumber }
@@ -50,6 +31,7 @@ struct ApplyStridingFindingsTests {
     #expect(findings.best.count == 5)
     let breakEven = findings.values.first { $0.name == "break_even" && $0.values["work"] == 1 }
     #expect(breakEven?.low == 16 && breakEven?.high == 64)
+    #expect(!findings.values.contains { $0.name == "fastest_way" })
   }
 
   @Test func `where nothing gains it says so`() {
@@ -58,6 +40,15 @@ struct ApplyStridingFindingsTests {
       findings.answer == [
         "With 2 CPUs no stride is clearly faster than the plain loop.", "At stride 1: 2.0× slower.",
       ])
+  }
+
+  @Test func `a best stride is told as the scenario has it, whatever stands after it in the id`() {
+    let summary = MadeUp.loopSummary(
+      of: ApplyStriding.declaration, variants: ["for-loop", "concurrent-perform"],
+      [("iterations", [1_000_000]), ("stride", [16, "per-cpu"]), ("qos", ["utility"])]
+    ) { [16: 7.0, 500_000: 5][stride(of: $0) ?? 0] ?? 10 }
+    let best = ApplyStriding.findings(summary).values.first { $0.name == "best_stride" }
+    #expect(best?.text == "per-cpu")
   }
 
   @Test func `where the best cannot be told, the strides that are faster all the same are named`() {
@@ -70,9 +61,9 @@ struct ApplyStridingFindingsTests {
     let trials = (1...10).flatMap { round -> [TrialRecord] in
       let lucky = round.isMultiple(of: 2)
       return [
-        trial(of: cases[0], round: round, wallNs: 10_000_000),
-        trial(of: cases[1], round: round, wallNs: 8_000_000 + round),
-        trial(of: cases[2], round: round, wallNs: lucky ? 4_000_000 : 14_000_000),
+        MadeUp.loopTrial(of: cases[0], round: round, wallNs: 10_000_000),
+        MadeUp.loopTrial(of: cases[1], round: round, wallNs: 8_000_000 + round),
+        MadeUp.loopTrial(of: cases[2], round: round, wallNs: lucky ? 4_000_000 : 14_000_000),
       ]
     }
     let summary = RunSummarizer(scenario, context: RunContext(cpuCount: 2, plannedRounds: 10))

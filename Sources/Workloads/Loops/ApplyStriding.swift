@@ -1,102 +1,96 @@
-import Dispatch
 import Metrics
-import Platform
 public import ScenarioModel
 public import Statistics
 
-/// The same iterations by a plain loop and by `concurrentPerform` in strides (patterns A1).
+/// The same iterations by a plain loop and by what spreads them over the CPUs (patterns A1 and A2).
 public struct ApplyStriding: Workload, Sendable {
-  enum Way: String {
+  enum Way: String, CaseIterable {
     case forLoop = "for-loop"
     case concurrentPerform = "concurrent-perform"
+    case asyncGroup = "async-group"
+    case operationQueue = "operation-queue"
+    case taskGroup = "task-group"
+    case threads
+
+    /// Whether its iterations go out in blocks of `stride`.
+    var isStrided: Bool { self != .forLoop && self != .threads }
   }
 
-  public static let declaration = WorkloadDeclaration(
-    name: "apply-striding",
-    question: "When does concurrentPerform beat a plain for loop, and with which stride?",
-    parameters: [
-      Parameter(
-        "iterations", .integer(1...100_000_000), default: 100_000, summary: "Loop iterations of one call."),
-      Parameter(
-        "work", .integer(0...1_000_000), default: 10,
-        summary: "Work units of one iteration, each a step of an integer chain (about 1.2 ns)."),
-      Parameter(
-        "stride", .integer(1...100_000_000), default: 1024,
-        summary: "Iterations that one block does in a plain loop.",
-        variants: [Way.concurrentPerform.rawValue],
-        perCPUOf: "iterations"),
-    ],
-    variants: [
-      Variant(Way.forLoop.rawValue, summary: "A plain for loop on one thread."),
-      Variant(
-        Way.concurrentPerform.rawValue,
-        summary: "DispatchQueue.concurrentPerform over strides, a plain loop within each."),
-    ],
-    call: "all iterations once", item: "one iteration",
-    itemsPerCall: { try $0.integer("iterations") },
-    findings: [
-      FindingDeclaration(
-        "break_even", summary: "Stride from which on concurrentPerform beats the loop, for each work."),
-      FindingDeclaration(
-        "best_stride",
-        summary: "Gain over the loop of the worst of the best strides, for each work: 2 is twice as fast."),
-    ],
-    charts: ApplyStriding.charts)
+  enum SkewName: String, CaseIterable { case even, linear, random }
 
-  private static let charts = [
-    ChartRequest(
-      kind: .lines, name: "speedup", title: "Speed-up over the plain loop, by stride", x: "stride",
-      y: "speedup",
-      below: "cores", series: "work", where: CaseSelector(["variant": ["concurrent-perform"]]), xScale: .log2,
-      guides: [.value(1), .cpus]),
-    ChartRequest(
-      kind: .lines, name: "wall-per-item", title: "Elapsed time of an iteration, by stride", x: "stride",
-      y: "wall_per_item", series: "work", xScale: .log2, yScale: .log10),
-    ChartRequest(
-      kind: .lines, name: "switches-per-call", title: "Context switches of a call, by stride", x: "stride",
-      y: "context_switches_per_call", series: "work",
-      where: CaseSelector(["variant": ["concurrent-perform"]]),
-      xScale: .log2),
-  ]
+  enum BodyName: String, CaseIterable {
+    case cpu, memory
+    case sharedCounter = "shared-counter"
+  }
 
-  private let way: Way
-  private let iterations: Int
-  private let units: Int
-  private let stride: Int
-  private let qos: Factors.QoS
-  private let sums = ThreadSums()
+  private let loop: LoopRunner
 
   public init(_ values: CaseValues) throws {
-    way = try values.variant(as: Way.self)
-    qos = values.factors.qos
-    iterations = try values.integer("iterations")
-    units = try values.integer("work")
-    stride = way == .forLoop ? iterations : try values.integer("stride")
+    let way = try values.variant(as: Way.self)
+    let iterations = try values.integer("iterations")
+    let chunks = Chunks(
+      iterations: iterations, stride: way.isStrided ? try values.integer("stride") : iterations)
+    let frame = LoopFrame(
+      way: way, chunks: chunks, threads: max(1, values.cpuCount), qos: values.factors.qos)
+    loop = try ApplyStriding.loop(frame, values)
   }
 
-  public func run(calls: Int) -> Checksum {
-    switch way {
-    case .forLoop: qos.run { Checksum.ofEach(calls) { loop() } }
-    case .concurrentPerform: qos.run { Checksum.ofEach(calls) { perform() } }
-    }
-  }
+  public func run(calls: Int) -> Checksum { loop.run(calls) }
+
+  public func finish(into metrics: inout TrialMetrics) { metrics[.imbalance] = loop.imbalance() }
 
   /// The sum does not depend on how the iterations are split, so every right variant gives it.
   public static func expectedChecksum(_ values: CaseValues) throws -> Checksum? {
-    let (iterations, units) = (try values.integer("iterations"), try values.integer("work"))
-    return Checksum(sumOfWork(hide(0)..<iterations, units: units))
-  }
-
-  private func loop() -> UInt64 { sumOfWork(hide(0)..<iterations, units: units) }
-
-  private func perform() -> UInt64 {
-    let (iterations, units, stride, sums) = (iterations, units, stride, sums)
-    DispatchQueue.concurrentPerform(iterations: (iterations + stride - 1) / stride) { block in
-      let first = block * stride
-      sums.add(sumOfWork(first..<min(first + stride, iterations), units: units))
+    let iterations = try values.integer("iterations")
+    let (units, body) = (try values.integer("work"), try values.body)
+    let lines = ReckonedLines(bytes: body == .memory ? try values.integer("buffer") : 0)
+    func sum(_ skew: some Skew) -> UInt64 {
+      body == .memory
+        ? MemoryBody(skew: skew, lines: lines).sum(0..<iterations) : CPUBody(skew: skew).sum(0..<iterations)
     }
-    return sums.take()
+    return switch try values.skew {
+    case .even: Checksum(sum(EvenSkew(units: units)))
+    case .linear: Checksum(sum(LinearSkew(mean: units, iterations: iterations)))
+    case .random: Checksum(sum(RandomSkew(mean: units, iterations: iterations)))
+    }
   }
 
   public static func findings(_ summary: RunSummary) -> Findings { ApplyStridingFindings(summary).findings }
+
+  // The choices are made here, once a trial, and every pair of skew and body has loops of its own, without a switch in
+  // them. All is inlined into the switches, where the types are known: behind an existential the optimiser made one copy
+  // for all types, with two calls through tables an iteration.
+  private static func loop(_ frame: LoopFrame, _ values: CaseValues) throws -> LoopRunner {
+    let (iterations, units) = (frame.chunks.iterations, try values.integer("work"))
+    return switch try values.skew {
+    case .even: try loop(frame, values, EvenSkew(units: units))
+    case .linear: try loop(frame, values, LinearSkew(mean: units, iterations: iterations))
+    case .random: try loop(frame, values, RandomSkew(mean: units, iterations: iterations))
+    }
+  }
+
+  @inline(__always)
+  private static func loop(_ frame: LoopFrame, _ values: CaseValues, _ skew: some Skew) throws -> LoopRunner {
+    switch try values.body {
+    case .cpu: LoopRunner(frame, CPUBody(skew: skew))
+    case .memory:
+      LoopRunner(frame, MemoryBody(skew: skew, lines: MemoryLines(bytes: try values.integer("buffer"))))
+    case .sharedCounter: LoopRunner(frame, SharedCounterBody(skew: skew))
+    }
+  }
+}
+
+extension CaseValues {
+  fileprivate var skew: ApplyStriding.SkewName {
+    get throws { try choice("skew") }
+  }
+
+  fileprivate var body: ApplyStriding.BodyName {
+    get throws { try choice("body") }
+  }
+
+  private func choice<C: RawRepresentable<String>>(_ name: String) throws -> C {
+    guard let choice = C(rawValue: try word(name)) else { throw CaseValueError.notAWord(name, in: variant) }
+    return choice
+  }
 }

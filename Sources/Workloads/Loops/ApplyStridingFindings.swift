@@ -2,30 +2,134 @@ import Metrics
 import ScenarioModel
 import Statistics
 
-/// What a run says about strides: the break-even and the best of each sweep.
+/// What a run says about strides and ways: the break-even and the best of each sweep, the fastest of each contest.
 struct ApplyStridingFindings {
-  /// The strides of one choice of all other values.
-  private struct Sweep {
-    /// What sets it apart from the other sweeps: `work 1`; empty for the only one.
+  /// The strides of one way and one choice of all other values.
+  struct Sweep {
+    /// What sets it apart from the other sweeps: `work 1`, `task-group, work 1`; empty for the only one.
     let label: String
+    /// The values behind the label.
     let values: [String: Value]
     let cases: [CaseSummary]
     let breakEven: BreakEven
     let best: BestSet?
+
+    /// The best strides, the smallest first.
+    var bestCases: [CaseSummary] { ApplyStridingFindings.byStride(cases.filter { isBest($0) }) }
+
+    private func isBest(_ one: CaseSummary) -> Bool { best?.members.contains(one.subject.id) ?? false }
   }
 
-  private let cpuCount: Int
-  private let sweeps: [Sweep]
-  private let numbers = NumberFormat()
+  /// All that runs side by side, at one choice of all other values than the stride.
+  struct Contest {
+    /// What sets it apart from the other contests: `work 1`; empty for the only one.
+    let label: String
+    let values: [String: Value]
+    let cases: [CaseSummary]
+    let best: BestSet?
+
+    /// The ways of which a stride is among the best.
+    var winners: [String] {
+      let ids = Set(best?.members ?? [])
+      return ApplyStridingFindings.ways(of: cases.filter { ids.contains($0.subject.id) })
+    }
+
+    /// Of the worst of the best; nil where one of them is not clearly faster than the loop.
+    var gain: Double? { best.flatMap { $0.isFaster ? $0.gain?.value : nil } }
+
+    /// The ways of which a stride is clearly faster than the loop.
+    var fasterWays: [String] {
+      ApplyStridingFindings.ways(of: cases.filter { $0["wall_per_item"]?.against == .faster })
+    }
+  }
+
+  let cpuCount: Int
+  /// The ways other than the loop.
+  let ways: [String]
+  let sweeps: [Sweep]
+  let contests: [Contest]
+  let numbers = NumberFormat()
 
   init(_ summary: RunSummary) {
     cpuCount = summary.cpuCount
-    let strided = summary.cases.filter { $0.subject.variant == ApplyStriding.Way.concurrentPerform.rawValue }
+    let parallel = summary.cases.filter { $0.subject.variant != ApplyStriding.Way.forLoop.rawValue }
+    let strided = parallel.filter { $0.subject.value("stride") != nil }
     let names = (ApplyStriding.declaration.parameters + Factors.parameters).map(\.name).filter { name in
-      name != "stride" && Set(strided.map { $0.subject.value(name) }).count > 1
+      name != "stride" && Set(parallel.map { $0.subject.value(name) }).count > 1
     }
+    ways = ApplyStridingFindings.ways(of: parallel)
+    let sweepNames = (ApplyStridingFindings.ways(of: strided).count > 1 ? ["variant"] : []) + names
+    sweeps = Self.groups(of: strided, by: sweepNames).map { group in
+      Sweep(
+        label: Self.label(group.stated), values: Dictionary(uniqueKeysWithValues: group.stated),
+        cases: group.cases, breakEven: BreakEven(over: "stride", of: group.cases),
+        best: BestSet(of: group.cases))
+    }
+    guard ways.count > 1 else {
+      contests = []
+      return
+    }
+    contests = Self.groups(of: parallel, by: names).map { group in
+      Contest(
+        label: Self.label(group.stated), values: Dictionary(uniqueKeysWithValues: group.stated),
+        cases: group.cases, best: BestSet(of: group.cases))
+    }
+  }
+
+  /// With several ways the best of all stand for the table's mark, since one block holds them side by side.
+  var findings: Findings {
+    let first = ways.count > 1 ? fastestSentence : gainSentence
+    let sets = ways.count > 1 ? contests.map(\.best) : sweeps.map(\.best)
+    return Findings(
+      answer: [first, skewSentence ?? slowSentence].compactMap { $0 },
+      values: sweeps.flatMap { breakEvens(of: $0) + bests(of: $0) } + contests.flatMap(fastest),
+      best: Set(sets.flatMap { $0?.members ?? [] }))
+  }
+
+  var cpus: String { cpuCount == 1 ? "1 CPU" : "\(cpuCount) CPUs" }
+
+  static func at(_ label: String) -> String { label.isEmpty ? "" : " at " + label }
+
+  static func stride(of summary: CaseSummary) -> Double {
+    summary.subject.value("stride")?.asNumber ?? .infinity
+  }
+
+  static func byStride(_ cases: [CaseSummary]) -> [CaseSummary] {
+    cases.sorted { stride(of: $0) < stride(of: $1) }
+  }
+
+  /// As the scenario has it: `1024`, `per-cpu`.
+  static func strideText(of summary: CaseSummary) -> String {
+    (summary.subject.stated["stride"] ?? summary.subject.value("stride"))?.description ?? ""
+  }
+
+  /// In the order in which they stand.
+  static func ways(of cases: [CaseSummary]) -> [String] {
+    cases.map(\.subject.variant).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// `task-group, work 1`; `body memory`, where even work goes without saying.
+  static func label(_ stated: [(String, Value)]) -> String {
+    func has(_ name: String, _ test: (Value) -> Bool) -> Bool {
+      stated.contains { $0.0 == name && test($0.1) }
+    }
+    let told = stated.filter { name, value in
+      switch name {
+      case "skew": value != "even" || !has("body") { $0 != "cpu" }
+      case "body": value != "cpu" || !has("skew") { _ in true }
+      default: true
+      }
+    }
+    return told.map { name, value in name == "variant" ? value.description : "\(name) \(value)" }
+      .joined(separator: ", ")
+  }
+
+  /// The cases that have the same values of these names, in the order in which they stand.
+  private static func groups(of cases: [CaseSummary], by names: [String]) -> [(
+    stated: [(String, Value)], cases: [CaseSummary]
+  )] {
     var groups: [(key: [Value?], cases: [CaseSummary])] = []
-    for candidate in strided {
+    for candidate in cases {
       let key = names.map { candidate.subject.value($0) }
       if let index = groups.firstIndex(where: { $0.key == key }) {
         groups[index].cases.append(candidate)
@@ -33,118 +137,8 @@ struct ApplyStridingFindings {
         groups.append((key, [candidate]))
       }
     }
-    sweeps = groups.map { group in
-      let stated = zip(names, group.key).compactMap { name, value in value.map { (name, $0) } }
-      return Sweep(
-        label: stated.map { "\($0) \($1)" }.joined(separator: ", "),
-        values: Dictionary(uniqueKeysWithValues: stated), cases: group.cases,
-        breakEven: BreakEven(over: "stride", of: group.cases), best: BestSet(of: group.cases))
+    return groups.map { group in
+      (zip(names, group.key).compactMap { name, value in value.map { (name, $0) } }, group.cases)
     }
-  }
-
-  var findings: Findings {
-    Findings(
-      answer: [gainSentence, slowSentence].compactMap { $0 },
-      values: sweeps.flatMap { breakEvens(of: $0) + bests(of: $0) },
-      best: Set(sweeps.flatMap { $0.best?.members ?? [] }))
-  }
-
-  // MARK: Sentences
-
-  private var cpus: String { cpuCount == 1 ? "1 CPU" : "\(cpuCount) CPUs" }
-
-  /// "From a stride between 16 and 64 on, with 2 CPUs: 1.4× faster at work 1, 1.9× at work 10."
-  private var gainSentence: String? {
-    let gains = sweeps.compactMap { sweep -> (factor: String, label: String)? in
-      guard let best = sweep.best, best.isFaster, let gain = best.gain?.value else { return nil }
-      return (numbers.roughFactor(gain), ApplyStridingFindings.at(sweep.label))
-    }
-    guard !gains.isEmpty else { return fasterSentence }
-    let parts = gains.enumerated().map { index, gain in
-      gain.factor + (index == 0 ? " faster" : "") + gain.label
-    }
-    return "\(whereItPays), with \(cpus): \(parts.joined(separator: ", "))."
-  }
-
-  /// Where the best of a sweep cannot be told from strides that gain nothing: what is faster all the same.
-  private var fasterSentence: String? {
-    guard sweeps.contains(where: { $0.best != nil }) else { return nil }
-    let parts = sweeps.compactMap { sweep -> String? in
-      let strides = sweep.cases.filter { $0["wall_per_item"]?.against == .faster }
-        .compactMap { $0.subject.value("stride")?.description }
-      return strides.isEmpty ? nil : strides.joined(separator: ", ") + ApplyStridingFindings.at(sweep.label)
-    }
-    guard !parts.isEmpty else { return "With \(cpus) no stride is clearly faster than the plain loop." }
-    return
-      "With \(cpus) these strides are clearly faster than the plain loop: \(parts.joined(separator: "; "))."
-  }
-
-  private static func at(_ label: String) -> String { label.isEmpty ? "" : " at " + label }
-
-  /// The widest pair of measured strides around the sweeps' break-evens.
-  private var whereItPays: String {
-    let rising = sweeps.flatMap(\.breakEven.crossings).filter(\.becomesFaster)
-    guard let low = rising.map(\.low).min(), let high = rising.map(\.high).max() else {
-      return "At the best strides"
-    }
-    return low == high
-      ? "From a stride of \(Value.number(low)) on"
-      : "From a stride between \(Value.number(low)) and \(Value.number(high)) on"
-  }
-
-  /// "At stride 1, work 1: 22× slower."
-  private var slowSentence: String? {
-    let slow = sweeps.compactMap { sweep -> (label: String, ratio: Double)? in
-      let first = sweep.cases.min {
-        ApplyStridingFindings.stride(of: $0) < ApplyStridingFindings.stride(of: $1)
-      }
-      guard let first, let wall = first["wall_per_item"], wall.against == .slower,
-        let ratio = wall.ratio?.value,
-        let stride = first.subject.value("stride")
-      else { return nil }
-      return (["stride \(stride)", sweep.label].filter { !$0.isEmpty }.joined(separator: ", "), ratio)
-    }
-    guard let worst = slow.max(by: { $0.ratio < $1.ratio }) else { return nil }
-    return "At \(worst.label): \(numbers.roughFactor(worst.ratio)) slower."
-  }
-
-  private static func stride(of summary: CaseSummary) -> Double {
-    summary.subject.value("stride")?.asNumber ?? .infinity
-  }
-
-  // MARK: Values
-
-  private func breakEvens(of sweep: Sweep) -> [Finding] {
-    let values = sweep.values
-    switch sweep.breakEven.shape {
-    case .crossings(let crossings):
-      return crossings.map { crossing in
-        let pair = "between \(Value.number(crossing.low)) and \(Value.number(crossing.high))"
-        return Finding(
-          name: "break_even", values: values, estimate: crossing.estimate, low: crossing.low,
-          high: crossing.high,
-          text: crossing.becomesFaster ? "faster from \(pair) on" : "slower from \(pair) on")
-      }
-    case .fasterThroughout:
-      return [
-        Finding(name: "break_even", values: values, estimate: nil, text: "nowhere slower than the loop")
-      ]
-    case .slowerThroughout:
-      return [
-        Finding(name: "break_even", values: values, estimate: nil, text: "nowhere faster than the loop")
-      ]
-    case .unclear:
-      return [Finding(name: "break_even", values: values, estimate: nil, text: "unclear")]
-    }
-  }
-
-  private func bests(of sweep: Sweep) -> [Finding] {
-    guard let best = sweep.best else { return [] }
-    let strides = best.members.compactMap { id in id.split(separator: "=").last.map(String.init) }
-    return [
-      Finding(
-        name: "best_stride", values: sweep.values, estimate: best.gain?.value,
-        low: best.gain?.interval?.low, high: best.gain?.interval?.high, text: strides.joined(separator: ", "))
-    ]
   }
 }

@@ -31,6 +31,6 @@ extension Factors.QoS {
 }
 
 /// Where the batch leaves its answer. Unchecked: it is written before the signal, and read after the wait for it.
-private final class AnswerCell: @unchecked Sendable {
+final class AnswerCell: @unchecked Sendable {
   var value = Checksum(0)
 }

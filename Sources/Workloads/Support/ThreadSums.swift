@@ -26,6 +26,15 @@ final class ThreadSums: @unchecked Sendable {
     lanes[lane * ThreadSums.laneWidth] &+= value
   }
 
+  /// The lanes in which there is anything, which begin at 0 again. Only while nobody adds.
+  func takeEach() -> [UInt64] {
+    (0..<min(threadIndexCount(), ThreadSums.capacity)).compactMap { lane in
+      let value = lanes[lane * ThreadSums.laneWidth]
+      lanes[lane * ThreadSums.laneWidth] = 0
+      return value == 0 ? nil : value
+    }
+  }
+
   /// The sum of all lanes, which begin at 0 again. Only while nobody adds.
   func take() -> UInt64 {
     var sum: UInt64 = 0
