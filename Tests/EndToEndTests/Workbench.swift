@@ -53,6 +53,11 @@ final class Workbench: Sendable {
 
   func names(in name: String) -> [String] { FileSystem.names(in: path(name)) }
 
+  /// Files of the charts that a scenario asks for; on a noisy machine the samples of flagged cases lie beside them.
+  func charts(of scenario: String) -> [String] {
+    names(in: "plots/\(scenario)").filter { !$0.hasPrefix("samples-in-time.") }
+  }
+
   func isFile(_ name: String) -> Bool { FileSystem.isFile(path(name)) }
 }
 

@@ -94,9 +94,11 @@ final class Rehearsal {
     }
   }
 
-  func plot(_ run: String) -> Outcome {
+  /// `gcdbench plot WORDS…`, into the folder unless the terminal is meant.
+  func plot(_ words: String...) -> Outcome {
     carryOut { context in
-      let words = [run, "--results", self.folder.file("Results"), "--plots", self.folder.file("plots")]
+      let plots = words.contains("--terminal") ? [] : ["--plots", self.folder.file("plots")]
+      let words = words + ["--results", self.folder.file("Results")] + plots
       return try PlotCommand.run(PlotCommand.declaration.parse(words), context, gnuplot: self.gnuplot)
     }
   }

@@ -11,6 +11,8 @@ struct StoredRun {
   let manifest: RunManifest
   let scenario: Scenario
   let answer: RunAnswer
+  /// All trials that ended, for what the answer does not hold: the samples in the order of time.
+  let records: [TrialRecord]
 
   /// - Throws: `StoreReadError`, and `ScenarioProblems` where the kept scenario is of another version.
   init(_ folder: RunFolder, catalogue: WorkloadCatalogue) throws {
@@ -28,6 +30,7 @@ struct StoredRun {
     self.folder = folder
     self.manifest = manifest
     self.scenario = scenario
+    self.records = records
     let type = catalogue.type(named: scenario.workload.name)
     answer = RunAnswer(
       of: scenario, trials: records, context: RunContext(manifest), host: manifest.host ?? HostFacts(),
