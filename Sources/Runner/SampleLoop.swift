@@ -13,7 +13,6 @@ package struct SampleLoop {
     package var warmupBeganNs = 0
     package var warmupNs = 0
     package var calibrationNs = 0
-    package var lastSampleEndNs = 0
     /// Over the samples; nil where the kernel does not say.
     package var runQueueWaitNs: Int?
   }
@@ -56,7 +55,6 @@ package struct SampleLoop {
       breadcrumb(.sampling, index + 1)
       take(&workload, calls: calls, into: &yield)
     }
-    yield.lastSampleEndNs = stopwatch.nowNs()
     // A thread that ended meanwhile has taken its share along.
     if let waitBefore, let waitAfter = runQueueWaitNs(), waitAfter >= waitBefore {
       yield.runQueueWaitNs = waitAfter - waitBefore

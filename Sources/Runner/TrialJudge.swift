@@ -89,7 +89,7 @@ package struct TrialJudge {
   private func timing(of reply: WorkerReply) -> TrialRecord.Timing {
     TrialRecord.Timing(
       spawnedNs: reply.spawnedNs, endedNs: reply.endedNs, warmupBeganNs: reply.end?.warmupBeganNs,
-      lastSampleEndNs: reply.end?.lastSampleEndNs, warmupNs: reply.end?.warmupNs ?? 0,
+      measuringEndNs: reply.end?.measuringEndNs, warmupNs: reply.end?.warmupNs ?? 0,
       calibrationNs: reply.end?.calibrationNs ?? 0)
   }
 }

@@ -107,10 +107,12 @@ private struct Trial {
     let yield = loop.run(&workload)
     var metrics = TrialMetrics()
     workload.finish(into: &metrics)
+    // What a workload measures after its samples is measuring too, and no cost of the process.
+    let measuringEndNs = loop.stopwatch.nowNs()
     let splits = yield.userNs + yield.systemNs >= Trial.splitFromNs
     let end = WorkerEnd(
       itemsPerCall: itemsPerCall, warmupBeganNs: yield.warmupBeganNs, warmupNs: yield.warmupNs,
-      calibrationNs: yield.calibrationNs, lastSampleEndNs: yield.lastSampleEndNs,
+      calibrationNs: yield.calibrationNs, measuringEndNs: measuringEndNs,
       cpuUserNs: splits ? yield.userNs : nil, cpuSystemNs: splits ? yield.systemNs : nil,
       runQueueWaitNs: yield.runQueueWaitNs, peakRSSBytes: ProcStatus().peakResidentBytes(),
       metrics: metrics.values, latencies: job.purpose == .timed ? metrics.latencies : [:],

@@ -4,28 +4,28 @@ package struct TrialRecord: Sendable, Hashable {
   package struct Timing: Sendable, Hashable, Codable {
     package var spawnedNs: Int
     package var endedNs: Int
-    /// From here to `lastSampleEndNs` the trial did what it is for.
+    /// From here to `measuringEndNs` the trial did what it is for.
     package var warmupBeganNs: Int?
-    package var lastSampleEndNs: Int?
+    package var measuringEndNs: Int?
     package var warmupNs: Int
     package var calibrationNs: Int
 
     package init(
-      spawnedNs: Int, endedNs: Int, warmupBeganNs: Int? = nil, lastSampleEndNs: Int? = nil, warmupNs: Int = 0,
+      spawnedNs: Int, endedNs: Int, warmupBeganNs: Int? = nil, measuringEndNs: Int? = nil, warmupNs: Int = 0,
       calibrationNs: Int = 0
     ) {
       self.spawnedNs = spawnedNs
       self.endedNs = endedNs
       self.warmupBeganNs = warmupBeganNs
-      self.lastSampleEndNs = lastSampleEndNs
+      self.measuringEndNs = measuringEndNs
       self.warmupNs = warmupNs
       self.calibrationNs = calibrationNs
     }
 
-    /// Spawn call to end of file, less warm-up, calibration and samples: what a fresh process costs.
+    /// Spawn call to end of file, less warm-up, calibration, samples and what is measured after them: what a fresh process costs.
     package var fixedNs: Int? {
-      guard let warmupBeganNs, let lastSampleEndNs else { return nil }
-      return (endedNs - spawnedNs) - (lastSampleEndNs - warmupBeganNs)
+      guard let warmupBeganNs, let measuringEndNs else { return nil }
+      return (endedNs - spawnedNs) - (measuringEndNs - warmupBeganNs)
     }
   }
 

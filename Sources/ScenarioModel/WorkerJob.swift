@@ -48,7 +48,7 @@ package struct WorkerEnd: Sendable, Hashable, Codable {
   package var warmupBeganNs: Int
   package var warmupNs: Int
   package var calibrationNs: Int
-  package var lastSampleEndNs: Int
+  package var measuringEndNs: Int
   package var cpuUserNs: Int?
   package var cpuSystemNs: Int?
   package var runQueueWaitNs: Int?
@@ -59,7 +59,7 @@ package struct WorkerEnd: Sendable, Hashable, Codable {
   package var incorrect: Bool
 
   package init(
-    itemsPerCall: Int, warmupBeganNs: Int, warmupNs: Int, calibrationNs: Int, lastSampleEndNs: Int,
+    itemsPerCall: Int, warmupBeganNs: Int, warmupNs: Int, calibrationNs: Int, measuringEndNs: Int,
     cpuUserNs: Int? = nil, cpuSystemNs: Int? = nil, runQueueWaitNs: Int? = nil, peakRSSBytes: Int? = nil,
     metrics: [String: Double] = [:], latencies: [String: NotedLatency] = [:], incorrect: Bool = false
   ) {
@@ -67,7 +67,7 @@ package struct WorkerEnd: Sendable, Hashable, Codable {
     self.warmupBeganNs = warmupBeganNs
     self.warmupNs = warmupNs
     self.calibrationNs = calibrationNs
-    self.lastSampleEndNs = lastSampleEndNs
+    self.measuringEndNs = measuringEndNs
     self.cpuUserNs = cpuUserNs
     self.cpuSystemNs = cpuSystemNs
     self.runQueueWaitNs = runQueueWaitNs

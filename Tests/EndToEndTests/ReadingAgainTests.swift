@@ -75,7 +75,9 @@ extension EndToEnd {
       #expect(!bench.isFile("plots/tiny/speedup.svg"))
       let outcome = try await bench.gcdbench("plot", "tiny", "--plots", "drawn again")
       #expect(outcome.code == 0)
-      #expect(outcome.output.split(separator: "\n").count == 3)
+      // On a noisy host one more stands beside them.
+      let own = outcome.output.split(separator: "\n").filter { !$0.contains("samples-in-time") }
+      #expect(own.count == 3)
       for path in outcome.output.split(separator: "\n") {
         #expect(try bench.text(String(path)).contains("</svg>"), "\(path)")
       }

@@ -4,13 +4,13 @@ extension EndToEnd {
   @Suite struct RunOutputTests {
     /// In the order of design 7, with the parameters of the workload in their place and one event.
     static let samplesHeader = """
-      schema_version,run,scenario,workload,case,case_hash,variant,iterations,work,stride,cpus,pool,gap_ns,qos,\
+      schema_version,run,scenario,workload,case,case_hash,variant,iterations,work,skew,body,buffer_bytes,stride,cpus,pool,gap_ns,qos,\
       purpose,round,position,sample,outcome,calls,items,started_ns,wall_ns,cpu_ns,cpu_user_ns,cpu_system_ns,\
       voluntary_switches,involuntary_switches,minor_faults,major_faults,peak_threads,distinct_threads,\
-      run_queue_wait_ns,peak_rss_bytes,page_faults,checksum,taint,note
+      run_queue_wait_ns,peak_rss_bytes,page_faults,imbalance,checksum,taint,note
       """
     static let summaryHeader = """
-      run,scenario,workload,case,case_hash,variant,iterations,work,stride,cpus,pool,gap_ns,qos,metric,unit,rounds,\
+      run,scenario,workload,case,case_hash,variant,iterations,work,skew,body,buffer_bytes,stride,cpus,pool,gap_ns,qos,metric,unit,rounds,\
       samples,estimate,ci_low,ci_high,level,min,p10,p90,p99,mad,ratio,ratio_low,ratio_high,difference,\
       difference_low,difference_high,against_reference,note
       """

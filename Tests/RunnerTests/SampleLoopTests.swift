@@ -31,7 +31,6 @@ import Workloads
     #expect(yield.warmupBeganNs == 0)
     #expect(yield.warmupNs == 55_000_000)
     #expect(yield.calibrationNs == 0)
-    #expect(yield.lastSampleEndNs == 85_000_000)
   }
 
   @Test(arguments: [nil, 10], [Factors.Pool.warm, .cold, .rearmed])

@@ -16,7 +16,7 @@ import Testing
     .trials[0]
 
   private static let end = WorkerEnd(
-    itemsPerCall: 10, warmupBeganNs: 100, warmupNs: 50, calibrationNs: 20, lastSampleEndNs: 900,
+    itemsPerCall: 10, warmupBeganNs: 100, warmupNs: 50, calibrationNs: 20, measuringEndNs: 900,
     runQueueWaitNs: 5, peakRSSBytes: 4096, metrics: ["overlap": 0.9])
 
   /// A worker that ended well, but for what is changed.

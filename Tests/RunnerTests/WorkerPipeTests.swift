@@ -12,7 +12,7 @@ import Testing
         majorFaults: 7, calls: 8, checksum: .max, events: [9, nil])),
     .end(
       WorkerEnd(
-        itemsPerCall: 10, warmupBeganNs: 1, warmupNs: 2, calibrationNs: 3, lastSampleEndNs: 4, cpuUserNs: 5,
+        itemsPerCall: 10, warmupBeganNs: 1, warmupNs: 2, calibrationNs: 3, measuringEndNs: 4, cpuUserNs: 5,
         peakRSSBytes: 6, metrics: ["overlap": 0.1], incorrect: true)),
   ]
 

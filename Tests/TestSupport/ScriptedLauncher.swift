@@ -102,7 +102,7 @@ package final class ScriptedLauncher {
     }
     let end = WorkerEnd(
       itemsPerCall: items, warmupBeganNs: warmupBeganNs, warmupNs: job.warmupNanoseconds, calibrationNs: 0,
-      lastSampleEndNs: clock.nowNs, metrics: metrics(job), incorrect: incorrect)
+      measuringEndNs: clock.nowNs, metrics: metrics(job), incorrect: incorrect)
     let hello = WorkerMessage.hello(protocol: job.protocol, pid: 1)
     return [hello] + samples.map(WorkerMessage.sample) + [.end(end)]
   }

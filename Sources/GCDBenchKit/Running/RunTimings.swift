@@ -9,7 +9,7 @@ extension RunManifest.Timings {
     }
     self.init(wallNs: last - first + beforeNs)
     let useful = timings.compactMap { timing in
-      timing.warmupBeganNs.flatMap { began in timing.lastSampleEndNs.map { $0 - began } }
+      timing.warmupBeganNs.flatMap { began in timing.measuringEndNs.map { $0 - began } }
     }.reduce(0, +)
     guard useful > 0, last > first else { return }
     duty = Double(useful) / Double(last - first)

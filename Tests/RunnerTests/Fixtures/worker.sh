@@ -9,7 +9,7 @@ sample() {
 '"minorFaults":6,"majorFaults":7,"calls":8,"checksum":18446744073709551615,"events":[9,null]}}}' >&3
 }
 end() {
-  echo '{"end":{"_0":{"itemsPerCall":10,"warmupBeganNs":1,"warmupNs":2,"calibrationNs":3,"lastSampleEndNs":4,'\
+  echo '{"end":{"_0":{"itemsPerCall":10,"warmupBeganNs":1,"warmupNs":2,"calibrationNs":3,"measuringEndNs":4,'\
 '"metrics":{"violations":0.5},"latencies":{},"incorrect":false}}}' >&3
 }
 answer() { hello; sample; sample; end; }
