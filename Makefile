@@ -23,7 +23,7 @@ help:
 	@echo 'make test-all the same with every optional tool installed and demanded, and what takes longer'
 	@echo 'make install  the binary, completions and manual page into PREFIX ($(PREFIX)); make uninstall'
 	@echo 'make build    the release binary, .build/release/gcdbench (LINK=static or dynamic)'
-	@echo 'make bench    measure gcdbench itself'
+	@echo 'make bench    measure gcdbench itself, and beside its peers (ten minutes at most)'
 	@echo 'make lint     check the style; make format puts it right'
 	@echo 'make clean    remove what was built'
 
@@ -55,7 +55,7 @@ install: build
 uninstall:
 	@Support/install --remove "$(PREFIX)" "$(DESTDIR)"
 
-bench: SETUP_FLAGS += --with-python
+bench: SETUP_FLAGS += --with-python --with-peers
 bench: build
 	python3 Benchmarks/bench.py "$(BINARY)"
 
