@@ -63,19 +63,22 @@ let package = Package(
       ]),
     .executableTarget(name: "gcdbench", dependencies: ["GCDBenchKit"], swiftSettings: settings),
 
+    .target(name: "FuzzSupport", path: "Tests/FuzzSupport", swiftSettings: settings),
     .target(
       name: "TestSupport",
       dependencies: ["Platform", "ScenarioModel", "Metrics", "Statistics", "Probes", "Workloads", "Runner"],
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("PlatformTests", ["Platform"]),
     tests("MetricsTests", ["Metrics"]),
-    tests("ScenarioModelTests", ["ScenarioModel", "Metrics"], exclude: ["Fixtures", "Snapshots"]),
+    tests(
+      "ScenarioModelTests", ["ScenarioModel", "Metrics", "FuzzSupport"], exclude: ["Fixtures", "Snapshots"]),
     tests("StatisticsTests", ["Statistics", "ScenarioModel", "Metrics"], exclude: ["SciPy"]),
     tests("ProbesTests", ["Probes", "Platform", "Metrics", "ScenarioModel"]),
     tests("WorkloadsTests", ["Workloads", "ScenarioModel", "Statistics"]),
     tests(
-      "RunnerTests", ["Runner", "ScenarioModel", "Platform", "Probes", "Workloads"], exclude: ["Fixtures"]),
-    tests("ResultStoreTests", ["ResultStore", "ScenarioModel", "Statistics"]),
+      "RunnerTests", ["Runner", "Metrics", "ScenarioModel", "Platform", "Probes", "Workloads"],
+      exclude: ["Fixtures"]),
+    tests("ResultStoreTests", ["ResultStore", "ScenarioModel", "Statistics", "FuzzSupport"]),
     tests("ReportingTests", ["Reporting", "ScenarioModel", "Metrics", "Statistics"], exclude: ["Snapshots"]),
     tests(
       "GCDBenchKitTests", ["GCDBenchKit", "Probes", "Runner", "ResultStore", "Reporting"],
@@ -83,3 +86,19 @@ let package = Package(
     tests("EndToEndTests", ["Platform", "Probes", "ScenarioModel"], exclude: ["Fixtures"]),
   ]
 )
+
+/// `make fuzz` alone sets this, to `libfuzzer` or `seeded`; nobody else builds the fuzzer.
+if let engine = Context.environment["GCDBENCH_FUZZ"] {
+  let isLibFuzzer = engine == "libfuzzer"
+  let fuzzed: [Target.Dependency] = [
+    "FuzzSupport", "GCDBenchKit", "Metrics", "Platform", "ResultStore", "Runner", "ScenarioModel",
+    "Statistics",
+    "Workloads",
+  ]
+  package.targets += [
+    .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "fuzz", dependencies: fuzzed + (isLibFuzzer ? ["CFuzzer"] : []), path: "Tests/Fuzz/Driver",
+      swiftSettings: settings + (isLibFuzzer ? [.define("LIBFUZZER")] : [])),
+  ]
+}

@@ -1,8 +1,8 @@
-internal import ScenarioModel
+package import ScenarioModel
 
 /// The trials of a samples.csv, and where in the file each ends.
-struct StoredSamples: Sendable {
-  var records: [TrialRecord] = []
+package struct StoredSamples: Sendable {
+  package var records: [TrialRecord] = []
   /// Bytes up to the end of each trial's last row.
   var ends: [Int] = []
   /// Bytes up to the end of the header; 0 where not even that is whole.
@@ -13,7 +13,7 @@ struct StoredSamples: Sendable {
 
 extension SamplesCSV {
   /// Reads a whole file; `path` is for messages.
-  func read(_ bytes: [UInt8], path: String) throws(StoreReadError) -> StoredSamples {
+  package func read(_ bytes: [UInt8], path: String) throws(StoreReadError) -> StoredSamples {
     var lines = CSVLines(bytes)
     var samples = StoredSamples()
     guard let header = lines.next() else {

@@ -77,15 +77,8 @@ extension SamplesColumn {
     SamplesColumn(
       name: name, write: { CSV.text($0.trial[keyPath: path] ?? "") },
       read: { cell, row in
-        row.trial[keyPath: path] = cell.isEmpty ? nil : unguarded(cell)
+        row.trial[keyPath: path] = cell.isEmpty ? nil : CSV.original(cell)
         return nil
       })
-  }
-
-  /// Without the quote that `CSV.text` puts before what a spreadsheet would take for a formula.
-  private static func unguarded(_ cell: String) -> String {
-    let rest = cell.dropFirst()
-    guard cell.first == "'", let first = rest.first, "=+-@".contains(first) else { return cell }
-    return String(rest)
   }
 }

@@ -58,7 +58,8 @@ package struct TrialJudge {
     case .exited(let code) where code != 0: return .failed
     case .exited: break
     }
-    guard reply.unreadable == nil, let end = reply.end, !reply.samples.isEmpty else { return .failed }
+    guard reply.unreadable == nil, reply.impossible == nil, let end = reply.end, !reply.samples.isEmpty
+    else { return .failed }
     return end.incorrect || !checksumsAgree(reply.samples) ? .incorrect : .ok
   }
 
@@ -73,6 +74,7 @@ package struct TrialJudge {
     case .failed:
       if case .exited(let code) = reply.ending, code != 0 { return "exit code \(code)" }
       if let unreadable = reply.unreadable { return "unreadable results: \(unreadable)" }
+      if let name = reply.impossible { return "impossible results: \(name)" }
       return reply.end == nil ? "ended without its last line" : "ended without a sample"
     case .ok, .incorrect: return shortSamples(reply.samples)
     case .trap, .signal: return nil

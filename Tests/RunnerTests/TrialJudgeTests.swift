@@ -1,3 +1,4 @@
+import Metrics
 import Platform
 import ScenarioModel
 import TestSupport
@@ -52,6 +53,25 @@ import Testing
     #expect(record.note == nil && record.lastWords == nil)
     #expect(record.timing?.fixedNs == 150)
     #expect(record.subject == TrialJudgeTests.trial.subject && record.round == 1 && record.position == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("wallNs", { $0.0.wallNs = -1 }), ("minorFaults", { $0.0.minorFaults = .min }),
+      ("items", { ($0.0.calls, $0.1.itemsPerCall) = (.max, 2) }),
+      ("itemsPerCall", { $0.1.itemsPerCall = -1 }),
+      ("warmupBeganNs", { $0.1.warmupBeganNs = .min }), ("lastSampleEndNs", { $0.1.lastSampleEndNs = 0 }),
+      ("cpuUserNs", { $0.1.cpuUserNs = -1 }),
+      ("wait", { $0.1.latencies = ["wait": NotedLatency(every: 0, LatencyHistogram())] }),
+    ] as [(String, @Sendable (inout (Sample, WorkerEnd)) -> Void)])
+  func `a number that nothing can have measured is a failed trial that names it`(
+    name: String, spoil: @Sendable (inout (Sample, WorkerEnd)) -> Void
+  ) {
+    var said = (Sample(startedNs: 0, wallNs: 5_000_000, cpuNs: 1, calls: 2, checksum: 42), Self.end)
+    spoil(&said)
+    let record = judge(WorkerReply(messages: [.hello(protocol: 1, pid: 2), .sample(said.0), .end(said.1)]))
+    #expect(record.outcome == .failed && record.samples.isEmpty)
+    #expect(record.note == "impossible results: \(name)")
   }
 
   @Test func `one sample with another checksum makes the trial incorrect, and its samples stay`() {
