@@ -11,11 +11,16 @@ $(if $(filter static dynamic,$(LINK)),,$(error LINK is "$(LINK)": it can be stat
 
 SOURCES := Sources Tests Package.swift
 
-.PHONY: help run test build set-up bench lint format clean
+# What `make test-all` does after the tests: targets of their own, each of which ends with an error where it finds one.
+CHECKS := fuzz tsan
+
+.PHONY: help run test $(CHECKS) build set-up bench lint format clean
 
 help:
 	@echo 'make run      build and run Scenarios/apply-striding.yaml (options for it: ARGS="--quick")'
 	@echo 'make test     build and run all tests (some of them: TESTS=StatisticsTests)'
+	@echo 'make fuzz     a million changed inputs for all that reads files (FUZZ=yaml: one target)'
+	@echo 'make tsan     the tests of the modules that are not workloads under ThreadSanitizer'
 	@echo 'make build    the release binary, .build/release/gcdbench (LINK=static or dynamic)'
 	@echo 'make bench    measure gcdbench itself'
 	@echo 'make lint     check the style; make format puts it right'
@@ -36,6 +41,12 @@ build: set-up
 
 set-up:
 	@$(SETUP) $(SETUP_FLAGS)
+
+fuzz: set-up
+	@Support/fuzz $(FUZZ)
+
+tsan: set-up
+	@Support/tsan
 
 bench: SETUP_FLAGS := --with-python
 bench: build

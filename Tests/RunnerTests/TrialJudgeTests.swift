@@ -55,23 +55,32 @@ import Testing
     #expect(record.subject == TrialJudgeTests.trial.subject && record.round == 1 && record.position == 1)
   }
 
-  @Test(
-    arguments: [
-      ("wallNs", { $0.0.wallNs = -1 }), ("minorFaults", { $0.0.minorFaults = .min }),
-      ("items", { ($0.0.calls, $0.1.itemsPerCall) = (.max, 2) }),
-      ("itemsPerCall", { $0.1.itemsPerCall = -1 }),
-      ("warmupBeganNs", { $0.1.warmupBeganNs = .min }), ("lastSampleEndNs", { $0.1.lastSampleEndNs = 0 }),
-      ("cpuUserNs", { $0.1.cpuUserNs = -1 }),
-      ("wait", { $0.1.latencies = ["wait": NotedLatency(every: 0, LatencyHistogram())] }),
-    ] as [(String, @Sendable (inout (Sample, WorkerEnd)) -> Void)])
-  func `a number that nothing can have measured is a failed trial that names it`(
-    name: String, spoil: @Sendable (inout (Sample, WorkerEnd)) -> Void
-  ) {
-    var said = (Sample(startedNs: 0, wallNs: 5_000_000, cpuNs: 1, calls: 2, checksum: 42), Self.end)
-    spoil(&said)
-    let record = judge(WorkerReply(messages: [.hello(protocol: 1, pid: 2), .sample(said.0), .end(said.1)]))
+  struct Spoilt: Sendable {
+    let name: String
+    let change: @Sendable (inout Sample, inout WorkerEnd) -> Void
+
+    init(_ name: String, _ change: @escaping @Sendable (inout Sample, inout WorkerEnd) -> Void) {
+      self.name = name
+      self.change = change
+    }
+  }
+
+  @Test(arguments: [
+    Spoilt("wallNs") { sample, _ in sample.wallNs = -1 },
+    Spoilt("minorFaults") { sample, _ in sample.minorFaults = .min },
+    Spoilt("items") { sample, _ in sample.calls = .max },
+    Spoilt("itemsPerCall") { _, end in end.itemsPerCall = -1 },
+    Spoilt("warmupBeganNs") { _, end in end.warmupBeganNs = .min },
+    Spoilt("lastSampleEndNs") { _, end in end.lastSampleEndNs = 0 },
+    Spoilt("cpuUserNs") { _, end in end.cpuUserNs = -1 },
+    Spoilt("wait") { _, end in end.latencies = ["wait": NotedLatency(every: 0, LatencyHistogram())] },
+  ])
+  func `a number that nothing can have measured is a failed trial that names it`(_ spoilt: Spoilt) {
+    var (sample, end) = (Sample(startedNs: 0, wallNs: 1, cpuNs: 1, calls: 2, checksum: 42), Self.end)
+    spoilt.change(&sample, &end)
+    let record = judge(WorkerReply(messages: [.hello(protocol: 1, pid: 2), .sample(sample), .end(end)]))
     #expect(record.outcome == .failed && record.samples.isEmpty)
-    #expect(record.note == "impossible results: \(name)")
+    #expect(record.note == "impossible results: \(spoilt.name)")
   }
 
   @Test func `one sample with another checksum makes the trial incorrect, and its samples stay`() {
