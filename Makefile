@@ -2,6 +2,7 @@
 
 LINK   ?= $(if $(filter Darwin,$(shell uname -s)),dynamic,static)
 SETUP  ?= Support/set-up
+PREFIX ?= $(HOME)/.local
 BINARY := $(CURDIR)/.build/release/gcdbench
 
 # Apple's platforms have the Swift library in the system and no static one.
@@ -14,13 +15,15 @@ SOURCES := Sources Tests Package.swift
 # What `make test-all` does after the tests: targets of their own, each of which ends with an error where it finds one.
 CHECKS := fuzz tsan
 
-.PHONY: help run test $(CHECKS) build set-up bench lint format clean
+.PHONY: help run test test-all $(CHECKS) build set-up install uninstall bench lint format clean
 
 help:
 	@echo 'make run      build and run Scenarios/apply-striding.yaml (options for it: ARGS="--quick")'
 	@echo 'make test     build and run all tests (some of them: TESTS=StatisticsTests)'
+	@echo 'make test-all the same with every optional tool installed and demanded, and what takes longer'
 	@echo 'make fuzz     a million changed inputs for all that reads files (FUZZ=yaml: one target)'
 	@echo 'make tsan     the tests of the modules that are not workloads under ThreadSanitizer'
+	@echo 'make install  the binary, completions and manual page into PREFIX ($(PREFIX)); make uninstall'
 	@echo 'make build    the release binary, .build/release/gcdbench (LINK=static or dynamic)'
 	@echo 'make bench    measure gcdbench itself'
 	@echo 'make lint     check the style; make format puts it right'
@@ -31,9 +34,14 @@ run: build
 
 # The end-to-end tests run the release binary. The tests themselves are built for debugging: a release build of
 # them (`swift test -c release`) would put a binary of its own, linked dynamically, in the place of this one.
-test: SETUP_FLAGS := --with-python
+# What needs a tool that is not there is skipped, by its name; at the end stands how many were.
+test: SETUP_FLAGS += --with-python
 test: build
-	GCDBENCH_BINARY="$(BINARY)" swift test --disable-xctest $(if $(TESTS),--filter "$(TESTS)")
+	GCDBENCH_BINARY="$(BINARY)" Support/test $(if $(TESTS),--filter "$(TESTS)")
+
+test-all: SETUP_FLAGS += --with-tools
+test-all: export GCDBENCH_DEMAND_TOOLS := 1
+test-all: test $(CHECKS)
 
 # A static link warns once, of `mktemp` in libFoundationEssentials.a: harmless, gcdbench does not call it.
 build: set-up
@@ -48,7 +56,14 @@ fuzz: set-up
 tsan: set-up
 	@Support/tsan
 
-bench: SETUP_FLAGS := --with-python
+# DESTDIR is put before all paths, for those who make packages.
+install: build
+	@Support/install "$(BINARY)" "$(PREFIX)" "$(DESTDIR)"
+
+uninstall:
+	@Support/install --remove "$(PREFIX)" "$(DESTDIR)"
+
+bench: SETUP_FLAGS += --with-python
 bench: build
 	python3 Benchmarks/bench.py "$(BINARY)"
 

@@ -63,6 +63,8 @@ let package = Package(
       ]),
     .executableTarget(name: "gcdbench", dependencies: ["GCDBenchKit"], swiftSettings: settings),
 
+    // Makes system calls fail for the program that it becomes; the end-to-end tests use it on Linux.
+    .executableTarget(name: "refuse-call", path: "Tests/RefuseCall"),
     .target(name: "FuzzSupport", path: "Tests/FuzzSupport", swiftSettings: settings),
     .target(
       name: "TestSupport",
@@ -78,12 +80,13 @@ let package = Package(
     tests(
       "RunnerTests", ["Runner", "Metrics", "ScenarioModel", "Platform", "Probes", "Workloads"],
       exclude: ["Fixtures"]),
-    tests("ResultStoreTests", ["ResultStore", "ScenarioModel", "Statistics", "FuzzSupport"]),
+    tests("ResultStoreTests", ["ResultStore", "ScenarioModel", "Statistics", "Metrics", "FuzzSupport"]),
     tests("ReportingTests", ["Reporting", "ScenarioModel", "Metrics", "Statistics"], exclude: ["Snapshots"]),
     tests(
       "GCDBenchKitTests", ["GCDBenchKit", "Probes", "Runner", "ResultStore", "Reporting"],
       exclude: ["Snapshots"]),
-    tests("EndToEndTests", ["Platform", "Probes", "ScenarioModel"], exclude: ["Fixtures"]),
+    tests(
+      "EndToEndTests", ["Platform", "Probes", "ScenarioModel", "refuse-call"], exclude: ["Fixtures"]),
   ]
 )
 

@@ -3,6 +3,8 @@ package import Workloads
 extension CommandTable {
   /// The version that `--version` prints; raised with CHANGELOG.md.
   package static let version = "0.1.0"
+  /// The day of that version, for the manual.
+  static let date = "2026-11-30"
 
   /// Every command with its handler, in the order of `--help`.
   package static func all(_ catalogue: WorkloadCatalogue, _ environment: [String: String]) -> CommandTable {
@@ -19,15 +21,19 @@ extension CommandTable {
       [
         handled(RunCommand.declaration, by: RunCommand.run),
         handled(PlanCommand.declaration, by: PlanCommand.run),
+        handled(NewCommand.declaration, by: NewCommand.run),
         handled(RunsCommand.declaration, by: RunsCommand.run),
+        handled(PruneCommand.declaration, by: PruneCommand.run),
         handled(ReportCommand.declaration, by: ReportCommand.run),
         handled(PlotCommand.declaration, by: PlotCommand.run),
         handled(ListCommand.declaration, by: ListCommand.run),
         handled(ShowCommand.declaration, by: ShowCommand.run),
+        handled(EventsCommand.declaration, by: EventsCommand.run),
         handled(DoctorCommand.declaration, by: DoctorCommand.run),
         handled(SchemaCommand.declaration, by: SchemaCommand.run),
         CompletionsCommand.declaration.handled { try CompletionsCommand.run($0, pages: pages(), $1) },
-        handled(CompleteCommand.declaration, by: CompleteCommand.run),
+        handled(CompleteCommand.declaration) { try CompleteCommand.run($0, pages: pages(), $1) },
+        ManCommand.declaration.handled { _, console in ManCommand.run(pages: pages(), console) },
         handled(WorkerCommand.declaration, by: WorkerCommand.run),
       ])
   }

@@ -36,6 +36,12 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     }
   }
 
+  /// Those that a command can end with today, from the highest rank to the lowest; the others keep their numbers for
+  /// the comparisons that they are meant for.
+  package static let inUse: [ExitCode] = allCases.filter {
+    ![.noBaseline, .regression, .inconclusive, .improvements].contains($0)
+  }
+
   /// 0 for the code that beats all others; the higher the number, the less it says.
   package var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 

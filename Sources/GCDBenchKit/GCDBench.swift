@@ -28,6 +28,10 @@ public enum GCDBench {
 
   private static func carryOut(_ words: [String], _ table: CommandTable, _ console: Console) -> ExitCode {
     do {
+      #if os(Linux)
+        // Swift takes the arguments from /proc/self/cmdline: without /proc it knows none, whatever was asked for.
+        if words.isEmpty, !FileSystem.isFile(WorkerLauncher.ownProgram) { throw RunRefusal.noProc }
+      #endif
       return try table.main(words, console: console)
     } catch {
       console.writeError(ExitCode.message(for: error) + "\n")

@@ -53,10 +53,20 @@ package struct ChildProcess: Sendable {
   }
 
   /// Waits for the end. Read the program's files to their ends before, or it may wait for you.
-  package func wait() -> Ending {
+  package func wait() -> Ending { waitMeasured().ending }
+
+  /// Waits for the end, and says how much memory the program had at most: never less than what we had when it was
+  /// started, since until its program begins a child counts with its parent's memory.
+  package func waitMeasured() -> (ending: Ending, peakResidentBytes: Int) {
     var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0 && errno == EINTR {}
-    return ChildProcess.ending(of: status)
+    var usage = rusage()
+    while wait4(pid, &status, 0, &usage) < 0 && errno == EINTR {}
+    #if canImport(Glibc)
+      let unit = 1024
+    #else
+      let unit = 1
+    #endif
+    return (ChildProcess.ending(of: status), Int(usage.ru_maxrss) * unit)
   }
 
   /// The end if it has come.

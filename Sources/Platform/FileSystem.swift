@@ -58,13 +58,14 @@ package enum FileSystem {
     return names.sorted()
   }
 
-  package static func read(_ path: String) throws(SystemError) -> [UInt8] {
+  /// - Parameter limit: the most bytes, of a file's beginning; nil for the whole file.
+  package static func read(_ path: String, atMost limit: Int? = nil) throws(SystemError) -> [UInt8] {
     let number = open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { throw SystemError("open", on: path) }
     let file = FileDescriptor(number: number)
     defer { file.close() }
     do {
-      return try file.readToEnd()
+      return try limit.map { try file.read(atMost: $0) } ?? file.readToEnd()
     } catch {
       throw SystemError("read", on: path, code: (error as? SystemError)?.code ?? EIO)
     }
@@ -80,10 +81,13 @@ package enum FileSystem {
   }
 
   /// Points a link elsewhere, in one step: whoever follows it finds the old or the new.
-  package static func switchLink(_ path: String, to destination: String) throws(SystemError) {
+  package static func switchLink(
+    _ path: String, to destination: String, calls: FileWriter.Calls = .live
+  ) throws(SystemError) {
     let temporary = "\(path).\(getpid()).tmp"
     unlink(temporary)
-    guard symlink(destination, temporary) == 0 else { throw SystemError("symlink", on: path) }
+    let result = calls.link(destination, temporary)
+    guard result == 0 else { throw SystemError("symlink", on: path, code: Int32(-result)) }
     guard rename(temporary, path) == 0 else {
       let error = SystemError("rename", on: path)
       unlink(temporary)

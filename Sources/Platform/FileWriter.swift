@@ -12,13 +12,17 @@ package final class FileWriter {
     package var write: @Sendable (_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int
     /// 0, or an error's code with a minus.
     package var cut: @Sendable (_ descriptor: Int32, _ length: Int) -> Int
+    /// Makes a symbolic link: 0, or an error's code with a minus.
+    package var link: @Sendable (_ destination: String, _ path: String) -> Int
 
     package init(
       write: @escaping @Sendable (Int32, UnsafeRawBufferPointer) -> Int,
-      cut: @escaping @Sendable (Int32, Int) -> Int
+      cut: @escaping @Sendable (Int32, Int) -> Int,
+      link: @escaping @Sendable (String, String) -> Int = { symlink($0, $1) == 0 ? 0 : -Int(errno) }
     ) {
       self.write = write
       self.cut = cut
+      self.link = link
     }
 
     package static let live = Calls(
@@ -53,6 +57,13 @@ package final class FileWriter {
   }
 
   deinit { file.close() }
+
+  /// Whether the path still leads to this file: nobody has removed, replaced or moved it, or a folder above it.
+  package var isInPlace: Bool {
+    var (open, named) = (stat(), stat())
+    guard fstat(file.number, &open) == 0, stat(path, &named) == 0 else { return false }
+    return open.st_dev == named.st_dev && open.st_ino == named.st_ino
+  }
 
   /// Adds the bytes in one write, so that a killed process leaves all of them or, at worst, a beginning.
   ///

@@ -1,4 +1,4 @@
-/// The control groups that bound this process's CPU: its own first, then those above it, as folders to read.
+/// The control groups that bound this process in one resource: its own first, then those above it, as folders to read.
 package struct Cgroup: Sendable, Equatable {
   /// v1 has its files and units other than v2.
   enum Version: Sendable { case v1, v2 }
@@ -6,22 +6,24 @@ package struct Cgroup: Sendable, Equatable {
   var version: Version
   var folders: [String]
 
-  /// nil without control groups, and where their file system is not mounted.
-  package static func own(files: FileReader = .live) -> Cgroup? {
+  /// Those of the CPU; nil without control groups, and where their file system is not mounted.
+  package static func own(files: FileReader = .live) -> Cgroup? { own(of: "cpu", files: files) }
+
+  static func own(of controller: String, files: FileReader) -> Cgroup? {
     guard let membership = files.text("/proc/self/cgroup"), let mounts = files.text("/proc/self/mountinfo")
     else { return nil }
-    return locate(membership: membership, mounts: mounts)
+    return locate(membership: membership, mounts: mounts, controller: controller)
   }
 
-  /// On a machine that mixes both versions the CPU controller sits in v1, so that is looked for first.
-  static func locate(membership: String, mounts: String) -> Cgroup? {
+  /// On a machine that mixes both versions the controllers sit in v1, so that is looked for first.
+  static func locate(membership: String, mounts: String, controller: String = "cpu") -> Cgroup? {
     let groups = membership.split(separator: "\n").map {
       $0.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     }
-    let v1 = groups.first { $0.count == 3 && $0[1].split(separator: ",").contains("cpu") }
+    let v1 = groups.first { $0.count == 3 && $0[1].split(separator: ",").contains(Substring(controller)) }
     let v2 = groups.first { $0.count == 3 && $0[0] == "0" && $0[1].isEmpty }
     let found = CgroupMount.parse(mounts)
-    if let v1, let mount = found.first(where: { $0.controllers?.contains("cpu") == true }) {
+    if let v1, let mount = found.first(where: { $0.controllers?.contains(Substring(controller)) == true }) {
       return Cgroup(version: .v1, folders: mount.folders(to: v1[2]))
     }
     if let v2, let mount = found.first(where: { $0.controllers == nil }) {

@@ -32,12 +32,22 @@ package struct HostSnapshot: Sendable, Equatable {
   /// Some ten µs; to be taken between rounds, by the process that spawns the workers.
   /// - Parameter cgroup: `Cgroup.own()`, looked up once.
   package static func now(cgroup: Cgroup?, files: FileReader = .live) -> HostSnapshot {
-    HostSnapshot(
-      monotonicNs: Clocks.monotonicNs(),
-      realtimeNs: Clocks.realtimeNs(),
-      sinceBootNs: sinceBoot(),
+    let clocks = clocksAtOnce()
+    return HostSnapshot(
+      monotonicNs: clocks.monotonicNs, realtimeNs: clocks.realtimeNs, sinceBootNs: clocks.sinceBootNs,
       ownCPUNs: ResourceUsage.now().cpuNs + ResourceUsage.ofEndedChildren().cpuNs,
       machine: MachineCPU.now(files: files), throttling: cgroup?.throttling(files: files))
+  }
+
+  /// All three within a millisecond, if need be at the third try: a driver that was preempted between two reads must not
+  /// look like a clock that was set.
+  private static func clocksAtOnce() -> (monotonicNs: Int, realtimeNs: Int, sinceBootNs: Int) {
+    var tries = 0
+    while true {
+      let clocks = (Clocks.monotonicNs(), Clocks.realtimeNs(), sinceBoot())
+      tries += 1
+      if tries == 3 || Clocks.monotonicNs() - clocks.0 < 1_000_000 { return clocks }
+    }
   }
 
   private static func sinceBoot() -> Int {

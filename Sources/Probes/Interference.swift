@@ -14,7 +14,7 @@ package enum Interference {
     let own = after.ownCPUNs - before.ownCPUNs + alsoOwn
     let reasons = [
       steal(before, after), foreign(before, after, own: own), throttled(before, after),
-      clockGap(before, after),
+      paused(before, after), clockSet(before, after),
     ].compactMap { $0 }
     return reasons.isEmpty ? nil : Taint(reasons: reasons)
   }
@@ -36,19 +36,32 @@ package enum Interference {
     return .throttled(nanoseconds: max(0, last.nanoseconds - first.nanoseconds))
   }
 
-  /// A suspended machine moves the clock since boot on; a wall clock that was set, or a guest that was paused, moves
-  /// the real time. A clock being slewed runs up to 0.1 % off, and that is no gap.
-  private static func clockGap(_ before: HostSnapshot, _ after: HostSnapshot) -> Taint.Reason? {
+  /// A machine that stood still (suspended, or a guest that its host stopped) moves its clock since boot on, and the
+  /// wall clock with it, but not the monotonic one.
+  ///
+  /// A pause that no clock tells is not looked for: a heartbeat would wake the driver in mid-trial, and time that
+  /// /proc/stat does not account for is no sign of one, since work between two ticks goes missing there as well.
+  private static func paused(_ before: HostSnapshot, _ after: HostSnapshot) -> Taint.Reason? {
     let monotonic = after.monotonicNs - before.monotonicNs
-    let realtime = after.realtimeNs - before.realtimeNs
+    let gap = after.sinceBootNs - before.sinceBootNs - monotonic
+    return isGap(gap, in: monotonic) ? .paused(nanoseconds: gap) : nil
+  }
+
+  /// Somebody set the wall clock: by hand, by NTP after a pause of which the machine does not know, or a leap second.
+  private static func clockSet(_ before: HostSnapshot, _ after: HostSnapshot) -> Taint.Reason? {
     let sinceBoot = after.sinceBootNs - before.sinceBootNs
-    let gap = max(abs(realtime - monotonic), abs(sinceBoot - monotonic))
-    return gap > largestClockGap + abs(monotonic) / 1000 ? .clockGap(nanoseconds: gap) : nil
+    let step = after.realtimeNs - before.realtimeNs - sinceBoot
+    return isGap(step, in: sinceBoot) ? .clockSet(nanoseconds: step) : nil
+  }
+
+  /// A clock that is slewed runs up to 0.05 % off (adjtime); Linux slews both clocks alike. That is no gap.
+  private static func isGap(_ nanoseconds: Int, in wall: Int) -> Bool {
+    abs(nanoseconds) > largestClockGap + abs(wall) / 1000
   }
 }
 
 /// The CPU time that the machine had to give between two snapshots, and where it went.
-private struct CPUGiven {
+struct CPUGiven {
   var capacityNs: Int
   var busyNs: Int
   var stealNs: Int

@@ -24,7 +24,7 @@ package enum PerfAvailability: Sendable, Equatable {
   package var remedy: String? {
     switch self {
     case .notPermitted(_, let remedy): remedy
-    case .unknownName: "see `perf list` for names, or leave it out of `events`"
+    case .unknownName: "`gcdbench events` lists the names; or leave it out of `events`"
     case .open, .notSupported: nil
     }
   }

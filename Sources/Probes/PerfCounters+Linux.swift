@@ -74,7 +74,10 @@
         disabled: disabled)
       switch opened {
       case .failure(let error):
-        return (PerfRefusal.availability(error: error.code, paranoid: PerfEvents.paranoidLevel()), .closed)
+        let availability = PerfRefusal.availability(
+          error: error.code, paranoid: PerfEvents.paranoidLevel(),
+          isPrivileged: PerfRefusal.isPrivileged(status: FileReader.live.text("/proc/self/status")))
+        return (availability, .closed)
       case .success((let descriptor, let attempt)):
         let slot: Slot =
           attempt.grouped ? .member(group.add(descriptor)) : .single(descriptor: descriptor)

@@ -51,6 +51,6 @@
     }
 
     // Once in a process; a second initialisation would be harmless, but it probes the machine again.
-    private static let libraryIsReady = pfm_initialize() == PFM_SUCCESS
+    static let libraryIsReady = pfm_initialize() == PFM_SUCCESS
   }
 #endif

@@ -6,6 +6,19 @@
       names.map { PerfEvent(name: $0, availability: availability(of: $0)) }
     }
 
+    /// Every event that libpfm knows on this machine, each tried once; some milliseconds.
+    package static func units() -> [PerfUnit] {
+      PerfTables.units().map { unit in
+        PerfUnit(
+          name: unit.name, summary: unit.summary,
+          events: unit.events.map {
+            PerfUnit.Event(
+              name: $0.name, aliases: $0.aliases, summary: $0.summary, availability: availability(of: $0.name)
+            )
+          })
+      }
+    }
+
     /// kernel.perf_event_paranoid; nil when the kernel has no perf events.
     package static func paranoidLevel(files: FileReader = .live) -> Int? {
       files.line("/proc/sys/kernel/perf_event_paranoid").flatMap { Int($0) }
@@ -25,5 +38,12 @@
       // A counter that is opened disabled and closed at once: the object's end closes it.
       PerfCounters([name], disabled: true).events[0].availability
     }
+  }
+
+  extension PerfEventNames {
+    /// As libpfm has them. Where it cannot start, every name is as good as another.
+    package static let live = PerfEventNames(
+      isKnown: { !PerfEncoding.libraryIsReady || PerfEncoding($0) != nil },
+      all: { PerfTables.units().flatMap(\.events).flatMap { [$0.name] + $0.aliases } })
   }
 #endif

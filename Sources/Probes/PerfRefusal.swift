@@ -8,13 +8,15 @@
 enum PerfRefusal {
   /// - Parameters:
   ///   - paranoid: kernel.perf_event_paranoid; nil when unknown.
-  static func availability(error: Int32, paranoid: Int?) -> PerfAvailability {
+  ///   - isPrivileged: whether this process may count whatever that level is.
+  static func availability(error: Int32, paranoid: Int?, isPrivileged: Bool = false) -> PerfAvailability {
     let text = "\(String(cString: strerror(error))) (\(name(error)))"
     switch error {
-    case EACCES:
+    // The level alone forbids nothing to the privileged, and what a process does itself to nobody below 2.
+    case EACCES where !isPrivileged && paranoid ?? 2 >= 2:
       return .notPermitted(reason: text + level(paranoid), remedy: remedy)
-    case EPERM, ENOSYS:
-      // A seccomp filter answers with either; a kernel that wants more rights says EACCES.
+    case EPERM, ENOSYS, EACCES:
+      // A seccomp filter answers with any of them; a kernel that wants more rights says EACCES.
       return .notPermitted(
         reason: text + ": perf_event_open is blocked, most likely by a container's seccomp filter",
         remedy: "allow perf_event_open in the container's seccomp profile")
@@ -23,6 +25,12 @@ enum PerfRefusal {
     default:
       return .notSupported(reason: text)
     }
+  }
+
+  /// Whether a process has CAP_PERFMON (38) or CAP_SYS_ADMIN (21), by its /proc/self/status.
+  static func isPrivileged(status: String?) -> Bool {
+    let mask = status.flatMap { ProcStatus.field("CapEff", in: $0) }.flatMap { UInt64($0, radix: 16) } ?? 0
+    return mask & (1 << 38 | 1 << 21) != 0
   }
 
   /// context-switches and cpu-migrations happen inside the kernel: without it they read 0 and give no error.

@@ -5,7 +5,10 @@ package struct Taint: Sendable, Equatable {
     case steal(share: Double)
     case foreignCPU(share: Double)
     case throttled(nanoseconds: Int)
-    case clockGap(nanoseconds: Int)
+    /// How far the wall clock was set, on or (negative) back.
+    case clockSet(nanoseconds: Int)
+    /// How long the machine stood still while the world went on.
+    case paused(nanoseconds: Int)
   }
 
   package var reasons: [Reason]
@@ -22,7 +25,9 @@ extension Taint.Reason {
     case .steal(let share): "steal \(tenths(share * 100)) %"
     case .foreignCPU(let share): "foreign CPU \(tenths(share * 100)) %"
     case .throttled(let nanoseconds): "throttled \(milliseconds(nanoseconds))"
-    case .clockGap(let nanoseconds): "clock gap \(milliseconds(nanoseconds))"
+    case .clockSet(let nanoseconds):
+      "clock set \(nanoseconds < 0 ? "back" : "on") by \(milliseconds(abs(nanoseconds)))"
+    case .paused(let nanoseconds): "machine paused for \(milliseconds(nanoseconds))"
     }
   }
 

@@ -24,6 +24,9 @@ final class LatenciesFile {
     writer = try FileWriter(appendingTo: path, calls: calls)
   }
 
+  /// Whether nobody has removed it.
+  var isInPlace: Bool { writer?.isInPlace ?? true }
+
   /// Adds what a trial noted, by one write.
   /// - Throws: `SystemError`; the file then ends where it did before.
   func append(_ trial: TrialRecord) throws(SystemError) {

@@ -24,11 +24,11 @@ package struct RunLocator: Sendable {
     var problems: [StoreReadError] = []
     for name in scenario.map({ [$0] }) ?? scenarios {
       let above = results + "/" + name
-      let latest = FileSystem.destination(ofLink: above + "/" + RunFolder.latestName)
+      let latest = LatestRun(in: above).folder
       for folder in folders(in: above) {
         do throws(StoreReadError) {
           let manifest = try ManifestFile.read(folder.file(RunFolder.manifestName))
-          runs.append(RunListing(folder: folder, manifest: manifest, isLatest: latest == folder.run))
+          runs.append(RunListing(folder: folder, manifest: manifest, isLatest: latest == folder))
         } catch {
           problems.append(error)
         }
@@ -73,11 +73,16 @@ package struct RunLocator: Sendable {
 
   /// A run's own folder, or a link to it; or one whose `latest` is meant.
   private func folder(atPath path: String) -> RunFolder? {
-    guard path.contains("/") || path.hasPrefix("."), FileSystem.isFolder(path) else { return nil }
+    guard path.contains("/") || path.hasPrefix(".") else { return nil }
     let folder = RunFolder(path: path)
+    // A `latest` that is a file and no link.
+    if FileSystem.isFile(path), folder.run == RunFolder.latestName {
+      return LatestRun(in: FileSystem.parent(of: folder.path) ?? "/").folder
+    }
+    guard FileSystem.isFolder(path) else { return nil }
     if folder.isRun { return resolved(folder) }
-    let latest = RunFolder(path: folder.file(RunFolder.latestName))
-    return latest.isRun ? resolved(latest) : folders(in: folder.path).last
+    let latest = LatestRun(in: folder.path).folder
+    return latest?.isRun == true ? latest : folders(in: folder.path).last
   }
 
   /// The folder that `latest` leads to, so that messages and new files show the run's id.

@@ -8,10 +8,15 @@ package final class RunWriter {
   package let folder: RunFolder
   /// As run.json has it, save what `record` learnt since the last rewrite, which a reader finds in samples.csv.
   package private(set) var manifest: RunManifest
+  /// Told each time that the folder was removed in mid-run and has been made anew, with the number of trials in it.
+  package var onRestored: (_ folder: RunFolder, _ trials: Int) -> Void = { _, _ in }
   private let table: SamplesCSV
+  private let scenario: Scenario
   private let calls: FileWriter.Calls
   private var samples: FileWriter
-  private let latencies: LatenciesFile
+  private var latencies: LatenciesFile
+  /// All that is on disk, in case that it goes; the samples themselves are shared with whoever recorded them.
+  private var kept: [TrialRecord]
 
   /// Makes the folder of a new run with samples.csv (its header), scenario.yaml and run.json, before anything is measured.
   /// - Parameters:
@@ -37,7 +42,9 @@ package final class RunWriter {
       in: results, scenario: scenario.name, startedAt: manifest.startedAt, using: &generator)
     manifest.run = folder.run
     self.manifest = manifest
+    self.scenario = scenario
     self.calls = calls
+    kept = []
     table = try SamplesCSV(of: manifest, cases: scenario.cases, workload: scenario.workload)
     do throws(SystemError) {
       samples = try FileWriter(
@@ -63,7 +70,9 @@ package final class RunWriter {
     folder = point.folder
     manifest = point.manifest
     manifest.completion = .unfinished
+    self.scenario = scenario
     self.calls = calls
+    kept = point.records
     table = try SamplesCSV(of: manifest, cases: scenario.cases, workload: scenario.workload)
     do throws(SystemError) {
       samples = try FileWriter(appendingTo: folder.file(RunFolder.samplesName), calls: calls)
@@ -85,12 +94,14 @@ package final class RunWriter {
   /// One that did not end well stands in run.json too, with its last words, and so on disk at once.
   /// - Throws: `StoreWriteError`; samples.csv then ends with the trial before.
   package func record(_ trial: TrialRecord) throws(StoreWriteError) {
+    try restoreIfGone()
     do throws(SystemError) {
       try latencies.append(trial)
       try samples.append(Array(table.rows(of: trial).utf8))
     } catch {
       throw .cannotRecord(run: folder.path, error)
     }
+    kept.append(trial)
     manifest.note(callsOf: trial)
     guard trial.outcome != .ok, manifest.failed.count < RunWriter.mostFailures else { return }
     manifest.failed.append(
@@ -124,23 +135,28 @@ package final class RunWriter {
   /// is full and finished.
   /// - Throws: `StoreWriteError`; the facts are on disk all the same, and `cannotLink` concerns `latest` only.
   package func finish(_ completion: RunManifest.Completion) throws(StoreWriteError) {
+    try restoreIfGone()
     try fillTaints()
     manifest.completion = completion
     try save(durable: true)
-    guard manifest.full, completion == .finished else { return }
-    let latest = (FileSystem.parent(of: folder.path).map { $0 + "/" } ?? "") + RunFolder.latestName
+    try leadLatestHere()
+  }
+
+  private func leadLatestHere() throws(StoreWriteError) {
+    guard manifest.full, manifest.completion == .finished else { return }
+    let latest = LatestRun(in: FileSystem.parent(of: folder.path) ?? ".")
     if leadsToNewerRun(latest) { return }
     do throws(SystemError) {
-      try FileSystem.switchLink(latest, to: folder.run)
+      try latest.lead(to: folder.run, calls: calls)
     } catch {
       throw .cannotLink(error)
     }
   }
 
   /// A resumed run may end after one that began later.
-  private func leadsToNewerRun(_ latest: String) -> Bool {
-    guard FileSystem.isFolder(latest), let run = FileSystem.destination(ofLink: latest) else { return false }
-    return run.prefix { $0 != "-" } > folder.run.prefix { $0 != "-" }
+  private func leadsToNewerRun(_ latest: LatestRun) -> Bool {
+    guard let other = latest.folder, FileSystem.isFolder(other.path) else { return false }
+    return other.run.prefix { $0 != "-" } > folder.run.prefix { $0 != "-" }
   }
 
   /// The one rewrite of samples.csv; without a disturbed round there is none.
@@ -161,11 +177,43 @@ package final class RunWriter {
   }
 
   private func replace(_ name: String, with bytes: [UInt8], durable: Bool = false) throws(StoreWriteError) {
+    try restoreIfGone()
     do throws(SystemError) {
       try FileWriter.replace(folder.file(name), with: bytes, durable: durable, calls: calls)
     } catch {
       throw .cannotWrite(error)
     }
+  }
+}
+
+// MARK: - A folder that was removed
+
+extension RunWriter {
+  /// Makes the folder anew, with all that was in it, where somebody has removed or moved it, one above it or one of its
+  /// files. A file without its name takes writes as before, and nobody would ever find them.
+  private func restoreIfGone() throws(StoreWriteError) {
+    let scenarioFile = folder.file(RunFolder.scenarioName)
+    if samples.isInPlace, latencies.isInPlace, FileSystem.isFile(scenarioFile) { return }
+    do throws(SystemError) {
+      try FileSystem.makeFolders(folder.path)
+      try restoreSamples()
+      latencies = try LatenciesFile(
+        in: folder, of: manifest, workload: scenario.workload, records: kept, calls: calls)
+      try FileWriter.replace(scenarioFile, with: Array(scenario.source.utf8), calls: calls)
+      try FileWriter.replace(
+        folder.file(RunFolder.manifestName), with: ManifestFile.bytes(manifest), calls: calls)
+    } catch {
+      throw .cannotMakeAnew(run: folder.path, error)
+    }
+    onRestored(folder, kept.count)
+    try leadLatestHere()
+  }
+
+  private func restoreSamples() throws(SystemError) {
+    let text = table.header + kept.map(table.rows).joined()
+    let path = folder.file(RunFolder.samplesName)
+    try FileWriter.replace(path, with: table.filling(manifest.taints, into: Array(text.utf8)), calls: calls)
+    samples = try FileWriter(appendingTo: path, calls: calls)
   }
 }
 

@@ -12,6 +12,8 @@ package enum StoreWriteError: Error, Sendable, Hashable, CustomStringConvertible
   case cannotCreate(folder: String, SystemError)
   /// In mid-run: what was on disk before is whole.
   case cannotRecord(run: String, SystemError)
+  /// The run's folder was removed in mid-run, and what was in it cannot be written again.
+  case cannotMakeAnew(run: String, SystemError)
   case cannotWrite(SystemError)
   /// All of the run is there, only `latest` is not switched.
   case cannotLink(SystemError)
@@ -25,6 +27,9 @@ package enum StoreWriteError: Error, Sendable, Hashable, CustomStringConvertible
     case .cannotRecord(let run, let error):
       "\(Self.what(error)); every trial that had ended is kept: \(Self.remedy(error)), then go on with "
         + "gcdbench run --resume \(ShownPath(run))"
+    case .cannotMakeAnew(let run, let error):
+      "\(ShownPath(run)) was removed in mid-run and cannot be made anew, \(Self.what(error)): "
+        + Self.remedy(error)
     case .cannotWrite(let error): "\(Self.what(error)): \(Self.remedy(error))"
     case .cannotLink(let error):
       "the run is saved, but \(Self.what(error)): name the run by its folder, not by its scenario"

@@ -83,18 +83,35 @@ package struct Session {
     let beganNs = nowNs()
     let before = witness.now()
     try post(.roundBegan(round))
-    for trial in round.trials where !state.progress.done.contains(trial) {
-      if isInterrupted() { return .interrupted }
-      if state.budget.isSpent(atNs: nowNs(), graceNs: jobs.measure.timeoutNanoseconds) { return .outOfTime }
-      guard try run(trial, of: round, &state, post) else { return .interrupted }
+    let (step, trials) = try runTrials(of: round, &state, post)
+    // Of a round without a trial there is nothing that could have been disturbed.
+    let taint = trials > 0 ? Interference.judge(from: before, to: witness.now())?.text : nil
+    guard step == .done else {
+      try post(.roundBrokenOff(round, taint: taint))
+      return step
     }
-    let taint = Interference.judge(from: before, to: witness.now())?.text
     if taint != nil, round.purpose == .timed, round.repeats == nil {
       state.progress.disturbed.insert(round.number)
     }
     state.budget.spent(nowNs() - beganNs)
     try post(.roundEnded(round, taint: taint))
     return .done
+  }
+
+  /// - Returns: how far it came, and the trials that it ran.
+  private func runTrials(
+    of round: Plan.Round, _ state: inout State, _ post: (SessionEvent) throws -> Void
+  ) throws -> (step: Step, trials: Int) {
+    var trials = 0
+    for trial in round.trials where !state.progress.done.contains(trial) {
+      if isInterrupted() { return (.interrupted, trials) }
+      if state.budget.isSpent(atNs: nowNs(), graceNs: jobs.measure.timeoutNanoseconds) {
+        return (.outOfTime, trials)
+      }
+      guard try run(trial, of: round, &state, post) else { return (.interrupted, trials) }
+      trials += 1
+    }
+    return (.done, trials)
   }
 
   /// - Returns: false where the user interrupted it.

@@ -8,6 +8,9 @@ package enum SessionEvent: Sendable {
   case calibrated(hash: String, calls: Int)
   case trialEnded(TrialRecord)
   case roundEnded(Plan.Round, taint: String?)
+  /// A round that ends with the session, before its last trial: what disturbed those that there are. A resumed session
+  /// judges the others only.
+  case roundBrokenOff(Plan.Round, taint: String?)
 }
 
 /// How a session ended.

@@ -58,9 +58,8 @@ package struct TrialJudge {
     case .exited(let code) where code != 0: return .failed
     case .exited: break
     }
-    guard reply.unreadable == nil, reply.impossible == nil, let end = reply.end, !reply.samples.isEmpty
-    else { return .failed }
-    return end.incorrect || !checksumsAgree(reply.samples) ? .incorrect : .ok
+    if flaw(in: reply) != nil { return .failed }
+    return reply.end?.incorrect == true || !checksumsAgree(reply.samples) ? .incorrect : .ok
   }
 
   private func checksumsAgree(_ samples: [Sample]) -> Bool {
@@ -73,11 +72,10 @@ package struct TrialJudge {
     case .timeout: return reply.diagnosis
     case .failed:
       if case .exited(let code) = reply.ending, code != 0 { return "exit code \(code)" }
-      if let unreadable = reply.unreadable { return "unreadable results: \(unreadable)" }
-      if let name = reply.impossible { return "impossible results: \(name)" }
-      return reply.end == nil ? "ended without its last line" : "ended without a sample"
+      return flaw(in: reply)
     case .ok, .incorrect: return shortSamples(reply.samples)
-    case .trap, .signal: return nil
+    case .signal: return reply.killer?.note
+    case .trap: return nil
     }
   }
 

@@ -1,4 +1,5 @@
 import Platform
+import Probes
 import ScenarioModel
 
 #if canImport(Glibc)
@@ -22,11 +23,13 @@ struct WorkerDriver {
   let pageFile: FileDescriptor
   let page: Breadcrumb
   let interrupts: SignalPipe?
+  var memory = MemoryWitness.live
 
   func run(_ job: WorkerJob, _ watch: WorkerReply.Watch) throws -> WorkerReply {
     let jobPipe = try FileDescriptor.pipe()
     let results = try FileDescriptor.pipe()
     let errors = try FileDescriptor.pipe()
+    let memoryBefore = memory.now()
     let spawnedNs = Clocks.monotonicNs()
     // Narrowed for the spawn alone: the driver must not compete for the CPUs that it gave away.
     let child = try CPUMask.narrowed(to: watch.cpus) {
@@ -45,7 +48,11 @@ struct WorkerDriver {
       deadlineNs: spawnedNs + watch.timeoutNs, takesCensus: watch.census)
     defer { followed.output.close() }
     follow(&followed)
-    return followed.reply(spawnedNs: spawnedNs, endedNs: Clocks.monotonicNs())
+    var reply = followed.reply(spawnedNs: spawnedNs, endedNs: Clocks.monotonicNs())
+    if case .signalled(SIGKILL) = reply.ending, reply.cut == nil {
+      reply.killer = memory.killer(since: memoryBefore, peakBytes: followed.peakResidentBytes)
+    }
+    return reply
   }
 
   /// Reads until the worker has ended, whoever else holds its pipes open, and however early it closed them. Nothing
@@ -79,6 +86,8 @@ private struct Followed {
   var diagnosis: String?
   var isKilled = false
   var census = ThreadCensus()
+  /// Known once it has been waited for.
+  private(set) var peakResidentBytes: Int?
 
   func waitMilliseconds(canBeTold: Bool) -> Int32 {
     // A millisecond more, or the last one would be spun through.
@@ -110,9 +119,11 @@ private struct Followed {
   }
 
   /// Waits for the end, which has come.
-  func reply(spawnedNs: Int, endedNs: Int) -> WorkerReply {
+  mutating func reply(spawnedNs: Int, endedNs: Int) -> WorkerReply {
+    let (ending, peakBytes) = child.waitMeasured()
+    peakResidentBytes = peakBytes
     var reply = WorkerReply(
-      messages: [], ending: child.wait(), cut: cut, diagnosis: diagnosis, lastWords: output.lastWords,
+      messages: [], ending: ending, cut: cut, diagnosis: diagnosis, lastWords: output.lastWords,
       spawnedNs: spawnedNs, endedNs: endedNs)
     // What a worker that was cut off wrote counts for nothing, and may be a flood.
     if cut == nil {

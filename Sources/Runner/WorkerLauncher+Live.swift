@@ -5,14 +5,17 @@ extension WorkerLauncher {
   /// This very program, started once more as `worker`. Use it on the main thread only.
   /// - Parameter interrupts: where Ctrl-C arrives while a worker runs.
   /// - Throws: `SystemError` where no memory can be shared.
-  package static func live(program: String = ownProgram, interrupts: SignalPipe?) throws -> WorkerLauncher {
+  package static func live(
+    program: String = ownProgram, interrupts: SignalPipe?, memory: MemoryWitness = .live
+  ) throws -> WorkerLauncher {
     // A worker that died before it read its job must not take the driver along by SIGPIPE.
     ignoreWriteSignals()
     let (file, page) = try Breadcrumb.create()
     return WorkerLauncher { job, watch in
       page.clear()
-      return try WorkerDriver(program: program, pageFile: file, page: page, interrupts: interrupts)
-        .run(job, watch)
+      return try WorkerDriver(
+        program: program, pageFile: file, page: page, interrupts: interrupts, memory: memory
+      ).run(job, watch)
     }
   }
 

@@ -1,43 +1,36 @@
 import ScenarioModel
 
 extension WorkerReply {
-  /// The first number that nothing can have measured, by its name; nil where there is none.
+  /// A number that nothing can have measured, in words; nil where there is none.
   ///
-  /// A worker whose memory was overwritten by the code under test can say anything, and what is stored must be read
-  /// again: counts from 0, and items that fit an integer.
-  var impossible: String? {
+  /// A worker whose memory was overwritten by the code under test can say anything, and what is stored must be readable
+  /// again: counts from 0, a clock that does not go back.
+  var impossibleNumber: String? {
+    let counts = samples.lazy.flatMap(\.counts) + (end?.counts ?? [])
+    if let (name, count) = counts.first(where: { $0.count < 0 }) { return "impossible: \(name) is \(count)" }
     guard let end else { return nil }
-    return samples.lazy.compactMap { $0.impossible(itemsPerCall: end.itemsPerCall) }.first ?? end.impossible
+    if end.lastSampleEndNs < end.warmupBeganNs { return "impossible: it ended before it began" }
+    let rare = end.latencies.sorted { $0.key < $1.key }.first { $0.value.every < 1 }
+    return rare.map { "impossible: \($0.key) noted of each \($0.value.every)th" }
   }
 }
 
 extension Sample {
-  fileprivate func impossible(itemsPerCall: Int) -> String? {
-    let counts = [
-      ("startedNs", startedNs), ("wallNs", wallNs), ("cpuNs", cpuNs),
-      ("voluntarySwitches", voluntarySwitches),
+  fileprivate var counts: [(name: String, count: Int)] {
+    [
+      ("startedNs", startedNs), ("voluntarySwitches", voluntarySwitches),
       ("involuntarySwitches", involuntarySwitches), ("minorFaults", minorFaults),
       ("majorFaults", majorFaults),
-      ("calls", calls),
     ]
-    if let name = negative(counts) { return name }
-    return calls.multipliedReportingOverflow(by: itemsPerCall).overflow ? "items" : nil
   }
 }
 
 extension WorkerEnd {
-  fileprivate var impossible: String? {
-    let counts = [
-      ("itemsPerCall", itemsPerCall), ("warmupBeganNs", warmupBeganNs), ("warmupNs", warmupNs),
-      ("calibrationNs", calibrationNs), ("lastSampleEndNs", lastSampleEndNs), ("cpuUserNs", cpuUserNs),
-      ("cpuSystemNs", cpuSystemNs), ("runQueueWaitNs", runQueueWaitNs), ("peakRSSBytes", peakRSSBytes),
+  fileprivate var counts: [(name: String, count: Int)] {
+    [
+      ("warmupBeganNs", warmupBeganNs), ("warmupNs", warmupNs), ("calibrationNs", calibrationNs),
+      ("lastSampleEndNs", lastSampleEndNs), ("cpuUserNs", cpuUserNs ?? 0), ("cpuSystemNs", cpuSystemNs ?? 0),
+      ("runQueueWaitNs", runQueueWaitNs ?? 0), ("peakRSSBytes", peakRSSBytes ?? 0),
     ]
-    if let name = negative(counts) { return name }
-    if lastSampleEndNs < warmupBeganNs { return "lastSampleEndNs" }
-    return latencies.first { $0.value.every < 1 }?.key
   }
-}
-
-private func negative(_ counts: [(name: String, count: Int?)]) -> String? {
-  counts.first { $0.count.map { $0 < 0 } ?? false }?.name
 }

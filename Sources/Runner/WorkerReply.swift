@@ -24,11 +24,21 @@ package struct WorkerReply: Sendable {
     case interrupt
   }
 
+  /// Who sent a SIGKILL that was not the driver's.
+  package enum Killer: Sendable, Hashable {
+    /// The kernel, for want of memory. The peak is nil where it is no more than the driver's own.
+    case kernel(limitBytes: Int?, peakBytes: Int?)
+    case somebody
+    /// Nothing here tells whether it was for want of memory.
+    case unknown
+  }
+
   package var messages: [WorkerMessage]
   /// What was wrong with a line that the worker wrote.
   package var unreadable: String?
   package var ending: ChildProcess.Ending
   package var cut: Cut?
+  package var killer: Killer?
   /// Who waits on what in a worker that ran out of time.
   package var diagnosis: String?
   /// The end of what it wrote on stderr.

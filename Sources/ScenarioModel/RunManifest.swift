@@ -72,6 +72,8 @@ package struct RunManifest: Sendable, Codable {
   package var startedAt: String
   /// The monotonic clock at `startedAt`: what `started_ns` in samples.csv counts from.
   package var startedMonotonicNs: Int
+  /// The same clock when the run was last gone on with; nil where it never was.
+  package var resumedMonotonicNs: Int?
   package var seed: UInt64
   /// What was measured: the scenario's `measure:` with the flags' overrides.
   package var measure: Measure

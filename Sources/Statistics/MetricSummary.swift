@@ -8,7 +8,8 @@ public enum Against: String, Sendable, CaseIterable {
 /// One metric of one case over a whole run.
 public struct MetricSummary: Sendable, Hashable {
   public var name: MetricName
-  /// Rounds and samples that the estimate rests on.
+  /// Rounds, and samples in them, that the estimate rests on: of each planned round the execution that counts. The spread
+  /// below may rest on fewer, where a disturbed round stands without its repeat.
   public var rounds: Int
   public var samples: Int
   /// Median of the trials' values; nil where nothing was measured.

@@ -9,6 +9,12 @@ enum Binary {
   static let debug = Repository.folder + "/.build/debug/gcdbench"
 }
 
+/// Programs of the tests' own, built beside them.
+enum Helper {
+  /// Makes system calls fail for the program that it becomes.
+  static let refuseCall = Repository.folder + "/.build/debug/refuse-call"
+}
+
 /// Where the sources are.
 enum Repository {
   static let folder = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")

@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 extension EndToEnd {
@@ -13,7 +14,8 @@ extension EndToEnd {
       let help = try await bench.gcdbench("--help")
       #expect(help.code == 0 && help.errors.isEmpty)
       for command in [
-        "run", "plan", "list", "show", "runs", "report", "plot", "doctor", "schema", "completions",
+        "run", "plan", "new", "list", "show", "events", "runs", "report", "plot", "doctor", "schema",
+        "completions",
       ] {
         #expect(help.output.contains("\n  \(command) "), "\(command)")
         let page = try await bench.gcdbench(command, "--help")
@@ -33,6 +35,8 @@ extension EndToEnd {
         (["run", "tiny", "--filter", "["], "["),
         (["report"], "RUN"), (["plan", "tiny", "too-many"], "too-many"),
         (["show", "apply-stridin"], "apply-striding"),
+        (["run", "tiny", "-e", "cpu-migratons"], "cpu-migrations"), (["new", "a/b"], "path"),
+        (["new", "mine", "-w", "apply-stridng"], "apply-striding"), (["runs", "prune"], "--keep"),
       ] as [([String], String)])
     func `what cannot be meant ends with 64, one sentence and the nearest right word`(
       words: [String], word: String
@@ -99,6 +103,21 @@ extension EndToEnd {
       #expect(far.errors.contains("CPU 99"))
       let many = try await bench.gcdbench("run", "tiny", "-p", "cpus=4096")
       #expect(many.code == 64)
+      #expect(bench.names(in: "") == ["Scenarios"])
+    }
+
+    @Test(.enabled(if: CPUMask.current().count > 1, "there is one CPU"))
+    func `a CPU that is not ours is told with those that are`() async throws {
+      let mask = CPUMask.current()
+      let all = try await bench.gcdbench("run", "tiny", "--affinity", "\(mask.max()! + 3)")
+      #expect(all.code == 64)
+      let list = mask.map(String.init).joined(separator: ",")
+      #expect(all.errors == "gcdbench: CPU \(mask.max()! + 3) is not ours: --affinity can name \(list)\n")
+      let narrowed = try await bench.shell(
+        "exec taskset -c \(mask[1]) \"$G\" run tiny --affinity \(mask[0])")
+      #expect(narrowed.code == 64)
+      #expect(
+        narrowed.errors == "gcdbench: CPU \(mask[0]) is not ours: --affinity can name \(mask[1])\n")
       #expect(bench.names(in: "") == ["Scenarios"])
     }
 

@@ -41,6 +41,14 @@ import Testing
     #expect(try machine.setUp("--with-python").calls == ["\(Self.install) python3"])
   }
 
+  @Test func `other shells and the reader of manuals are asked for by test-all alone`() throws {
+    let machine = SetUpMachine()
+    #expect(try machine.setUp("--with-tools").calls == ["\(Self.install) zsh fish mandoc"])
+    let equipped = SetUpMachine(commands: ["gnuplot", "zsh", "fish", "mandoc"])
+    #expect(try equipped.setUp("--with-tools") == .init(status: 0, said: "", calls: []))
+    #expect(try equipped.setUp("--with-tools --with-python").calls == ["\(Self.install) python3"])
+  }
+
   @Test func `a machine without package lists fetches them first`() throws {
     let outcome = try SetUpMachine(commands: [], hasPackageLists: false).setUp()
     #expect(outcome.calls == ["apt-get update", "\(Self.install) gnuplot-nox"])

@@ -102,7 +102,7 @@ extension EndToEnd {
       let outcome = try await bench.gcdbench("run", "tiny", environment: ["PATH": "/nowhere"])
       #expect(outcome.code == 0)
       let files = ["speedup", "switches-per-call", "wall-per-item"].flatMap { ["\($0).csv", "\($0).gp"] }
-      #expect(bench.names(in: "plots/tiny") == files)
+      #expect(bench.charts(of: "tiny") == files)
       let said = (outcome.output + outcome.errors).split(separator: "\n")
       #expect(said.count { $0.contains("gnuplot is not installed") } == 1)
       #expect(said.contains { $0.contains("apt-get install") || $0.contains("gnuplot-nox") })

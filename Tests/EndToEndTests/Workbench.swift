@@ -53,6 +53,11 @@ final class Workbench: Sendable {
 
   func names(in name: String) -> [String] { FileSystem.names(in: path(name)) }
 
+  /// Files of the charts that a scenario asks for; on a noisy machine the samples of flagged cases lie beside them.
+  func charts(of scenario: String) -> [String] {
+    names(in: "plots/\(scenario)").filter { !$0.hasPrefix("samples-in-time.") }
+  }
+
   func isFile(_ name: String) -> Bool { FileSystem.isFile(path(name)) }
 }
 
@@ -70,6 +75,14 @@ extension Workbench {
     _ words: String..., environment: [String: String] = [:], unset: [String] = []
   ) async throws -> RunningProgram.Outcome {
     try await start(words, environment: environment, unset: unset).finish()
+  }
+
+  /// Runs gcdbench with system calls that fail: `perf_event_open=EPERM`.
+  @discardableResult
+  func gcdbench(refusing calls: [String], _ words: String...) async throws -> RunningProgram.Outcome {
+    try await RunningProgram.start(
+      [Helper.refuseCall] + calls + ["--", binary] + words, in: folder, environment: environment
+    ).finish()
   }
 
   /// Runs a shell text that finds the binary as `$G`.

@@ -1,95 +1,84 @@
-import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import GCDBenchKit
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Sources the script in a real bash, next to a function that stands in for the program, and asks for completions.
 @Suite struct CommandLineBashTests {
-  /// A program that knows one scenario, two labels (one of them hostile) and one parameter.
-  private static let program = """
-    gcdbench() {
-      [[ $1 == complete && $3 == -- ]] || return 1
-      case $2 in
-      scenarios) echo apply-striding ;;
-      runs) printf '%s\\n' apply-striding 'label:$(touch HACKED)' 'label:two words' ;;
-      parameters) echo stride= ;;
-      topics) echo context_switches ;;
-      esac
-    }
-
-    """
-
   /// The words that bash offers for a line whose words are already split as readline splits them.
-  private func completions(_ words: String...) throws -> [String] {
-    let folder = try temporaryFolder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
-    let ask = """
-      COMP_WORDS=(\(quoted)) COMP_CWORD=\(words.count - 1)
-      _gcdbench
-      (( ${#COMPREPLY[@]} )) && printf '%s\\n' "${COMPREPLY[@]}"
-      ls HACKED 2>/dev/null
-      """
-    let text = BashCompletion(declaredCommands.pages).script + Self.program + ask
-    try Data(text.utf8).write(to: URL(filePath: folder + "/script"))
-    return try output(of: "cd '\(folder)' && mkdir Results && touch a.yaml b.txt && bash --norc script 2>&1")
-  }
-
-  private func temporaryFolder() throws -> String {
-    var template = Array("/tmp/gcdbench-bash-XXXXXX".utf8CString)
-    return try #require(mkdtemp(&template).map { String(cString: $0) })
-  }
-
-  private func output(of command: String) throws -> [String] {
-    let pipe = try #require(popen(command, "r"))
-    defer { pclose(pipe) }
-    var lines: [String] = []
-    var line = [CChar](repeating: 0, count: 4096)
-    while fgets(&line, Int32(line.count), pipe) != nil {
-      lines.append(
-        String(decoding: line.prefix { $0 != 0 && $0 != 10 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+  private func completions(_ words: [String]) async throws -> [String] {
+    try await offPool {
+      let shell = try CompletingShell(BashCompletion(declaredCommands.pages).script)
+      let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+      try shell.folder.put(
+        "typing",
+        """
+        source ./script
+        COMP_WORDS=(\(quoted)) COMP_CWORD=\(words.count - 1)
+        _gcdbench
+        (( ${#COMPREPLY[@]} )) && printf '%s\\n' "${COMPREPLY[@]}"
+        ls HACKED 2>/dev/null
+        """)
+      return try shell.lines(of: "bash --norc typing")
     }
-    return lines
   }
 
-  @Test func `commands complete, without the hidden ones`() throws {
-    #expect(try completions("gcdbench", "ru") == ["run", "runs"])
-    #expect(try completions("gcdbench", "wor").isEmpty)
-    #expect(try completions("gcdbench", "compl") == ["completions"])
+  private func expect(
+    _ words: String..., offers wanted: [String], at place: SourceLocation = #_sourceLocation
+  ) async throws {
+    let found = try await completions(words)
+    #expect(found == wanted, sourceLocation: place)
   }
 
-  @Test func `options complete as the command has them`() throws {
-    #expect(try completions("gcdbench", "run", "--ro") == ["--rounds"])
-    #expect(try completions("gcdbench", "run", "a", "--no") == ["--no-plots", "--no-progress"])
-    #expect(try completions("gcdbench", "doctor", "--ro").isEmpty)
+  @Test func `commands complete, without the hidden ones`() async throws {
+    try await expect("gcdbench", "ru", offers: ["run", "runs"])
+    try await expect("gcdbench", "wor", offers: [])
+    try await expect("gcdbench", "compl", offers: ["completions"])
   }
 
-  @Test func `values complete, attached or not`() throws {
-    #expect(try completions("gcdbench", "run", "--color", "a") == ["auto", "always"])
-    #expect(try completions("gcdbench", "run", "--color", "=", "n") == ["never"])
-    #expect(try completions("gcdbench", "run", "--color", "=") == ["auto", "always", "never"])
-    #expect(try completions("gcdbench", "run", "--rounds", "").isEmpty)
+  @Test func `options complete as the command has them`() async throws {
+    try await expect("gcdbench", "run", "--ro", offers: ["--rounds"])
+    try await expect("gcdbench", "run", "a", "--no", offers: ["--no-plots", "--no-progress"])
+    try await expect("gcdbench", "doctor", "--ro", offers: [])
   }
 
-  @Test func `scenarios, files and folders complete`() throws {
-    #expect(try completions("gcdbench", "run", "a") == ["apply-striding", "a.yaml"])
-    #expect(try completions("gcdbench", "run", "--results", "R") == ["Results"])
-    #expect(try completions("gcdbench", "show", "context") == ["context_switches"])
-    #expect(try completions("gcdbench", "run", "-p", "s") == ["stride="])
-    #expect(try completions("gcdbench", "run", "-p", "stride", "=", "").isEmpty)
+  @Test func `values complete, attached or not`() async throws {
+    try await expect("gcdbench", "run", "--color", "a", offers: ["auto", "always"])
+    try await expect("gcdbench", "run", "--color", "=", "n", offers: ["never"])
+    try await expect("gcdbench", "run", "--color", "=", offers: ["auto", "always", "never"])
+    try await expect("gcdbench", "run", "--rounds", "", offers: [])
   }
 
-  @Test func `what the program says is never carried out`() throws {
+  @Test func `scenarios, files and folders complete`() async throws {
+    try await expect("gcdbench", "run", "a", offers: ["apply-striding", "a.yaml"])
+    try await expect("gcdbench", "run", "--results", "R", offers: ["Results"])
+    try await expect("gcdbench", "show", "context", offers: ["context_switches"])
+    try await expect("gcdbench", "run", "-p", "s", offers: ["stride="])
+    try await expect("gcdbench", "run", "-p", "stride", "=", "", offers: [])
+  }
+
+  @Test func `what the program says is never carried out`() async throws {
     #expect(
-      try completions("gcdbench", "report", "label", ":", "") == [#"\$\(touch\ HACKED\)"#, #"two\ words"#])
-    #expect(try completions("gcdbench", "report", "label", ":") == [#"\$\(touch\ HACKED\)"#, #"two\ words"#])
-    #expect(try completions("gcdbench", "report", "label", ":", "tw") == [#"two\ words"#])
+      try await completions(["gcdbench", "report", "label", ":", ""]) == [
+        #"\$\(touch\ HACKED\)"#, #"two\ words"#,
+      ])
+    #expect(
+      try await completions(["gcdbench", "report", "label", ":"]) == [
+        #"\$\(touch\ HACKED\)"#, #"two\ words"#,
+      ])
+    try await expect("gcdbench", "report", "label", ":", "tw", offers: [#"two\ words"#])
+  }
+
+  @Test func `a command below another completes, with options of its own`() async throws {
+    try await expect("gcdbench", "runs", "", offers: ["queue-kinds", "prune"])
+    try await expect("gcdbench", "runs", "prune", "--k", offers: ["--keep"])
+    try await expect("gcdbench", "runs", "--k", offers: [])
+    #expect(try await completions(["gcdbench", "runs", "x", ""]).contains("prune") == false)
+  }
+
+  @Test func `runs are those of the folder that the line names`() async throws {
+    try await expect("gcdbench", "report", "--results", "Elsewhere", "f", offers: ["far-away"])
+    try await expect("gcdbench", "report", "--results", "=", "Elsewhere", "f", offers: ["far-away"])
   }
 
   @Test func `the script is registered for the program`() throws {

@@ -61,9 +61,14 @@ import Testing
       "gcdbench run: --plots and --no-plots exclude each other; leave one out"
     ),
     (["run"], "gcdbench run: FILE is missing: a scenario file, or a name that is looked up in Scenarios/"),
+    (
+      ["runs", "prune"], "gcdbench runs prune: --keep N is missing: how many full runs of each scenario stay"
+    ),
+    (["runs", "prune", "--kepe", "3"], "gcdbench runs prune: no option '--kepe'; did you mean --keep?"),
     (["plan", "a", "b"], "gcdbench plan: 'b' is one argument too many; it takes FILE"),
     (["doctor", "now"], "gcdbench doctor: 'now' is one argument too many; the command takes none"),
     (["completions", "bsah"], "gcdbench completions: SHELL cannot be 'bsah'; did you mean bash?"),
+    (["new"], "gcdbench new: NAME is missing: its name: lower-case letters, digits and '-'"),
   ]
 
   @Test(arguments: wrong)

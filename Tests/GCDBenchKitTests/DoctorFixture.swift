@@ -25,6 +25,7 @@ extension DoctorFacts {
     }
     facts.bracketNs = 1900
     facts.clockReadNs = 24.6
+    facts.measurement = .measured(.fine)
     facts.gnuplot = .found(version: "gnuplot 5.4 patchlevel 4")
     facts.font = .scalable("DejaVu Sans")
     facts.unreadable = []
@@ -37,6 +38,18 @@ extension DoctorFacts {
     var facts = self
     change(&facts)
     return facts
+  }
+}
+
+extension DoctorMeasurement {
+  static let fine = DoctorMeasurement(
+    emptyNs: 0.31, callNs: 0.52, unitNs: 1.21, spread: 0.004, tookNs: 912_000_000,
+    others: CPUShares(steal: 0, foreign: 0.012, disturbs: false))
+
+  fileprivate func with(_ change: (inout DoctorMeasurement) -> Void) -> DoctorMeasurement {
+    var measurement = self
+    change(&measurement)
+    return measurement
   }
 }
 
@@ -61,7 +74,23 @@ struct Ailment: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let all = [
-    Ailment("debug", .prevents, of: "Build") { $0.isDebug = true },
+    Ailment("debug", .prevents, of: "Build") {
+      $0.isDebug = true
+      $0.measurement = .debugBuild
+    },
+    Ailment("slow-floor", .limits, of: "Harness floor") {
+      $0.measurement = .measured(.fine.with { $0.emptyNs = 3.2 })
+    },
+    Ailment("dead-worker", .limits, of: "Harness floor") {
+      $0.measurement = .failed(reason: "cannot allocate memory")
+    },
+    Ailment("noisy-work", .limits, of: "Work") {
+      $0.measurement = .measured(.fine.with { $0.spread = 0.12 })
+    },
+    Ailment("steal", .limits, of: "Steal") {
+      $0.measurement = .measured(
+        .fine.with { $0.others = CPUShares(steal: 0.04, foreign: 0.21, disturbs: true) })
+    },
     Ailment("no-proc", .prevents, of: "/proc") { $0.unreadable = ["/proc/self/exe", "/proc/stat"] },
     Ailment("masked-proc", .limits, of: "/proc") { $0.unreadable = ["/proc/stat"] },
     Ailment("unwritable", .prevents, of: "Results") { $0.unwritable = "/srv" },

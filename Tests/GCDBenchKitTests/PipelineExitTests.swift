@@ -20,7 +20,7 @@ import Testing
     }
     let outcome = rehearsal.run()
     #expect(outcome.code == .unexpectedOutcome)
-    #expect(outcome.error.contains("many/cups=10 failed ×11 and 1 more"))
+    #expect(outcome.error.contains("many/cups=10 failed ×11 (exit code 3), and 1 more"))
     #expect(try rehearsal.text("run.json").contains("no water"))
     #expect(try rehearsal.rows().filter { $0["outcome"] == "failed" }.count == 22)
     #expect(outcome.jobs.count == 10 * 7 + 6)

@@ -1,3 +1,4 @@
+import Probes
 import Reporting
 import ResultStore
 import Runner
@@ -44,12 +45,16 @@ final class Rehearsal {
   var fate: (_ job: WorkerJob, _ launch: Int) -> ScriptedLauncher.Fate = { _, _ in .answers }
   /// Rounds by the order of their execution.
   var disturbed: Set<Int> = []
+  var disturbance = ScriptedHost.Disturbance.throttling
+  /// What of the place spoils every run.
+  var caveats: [String] = []
   /// Before which launch the user presses Ctrl-C.
   var interruptBefore: Int?
   var isDebugBuild = false
   var gnuplot = Rehearsal.drawing
   var disk = FileWriter.Calls.live
   var cpus = [0, 1]
+  var eventNames = PerfEventNames.any
   /// Seconds since 1970 at the start of the next run; each is a minute later.
   private var startSeconds = 1_796_053_500
 
@@ -89,15 +94,17 @@ final class Rehearsal {
     }
   }
 
-  func plot(_ run: String) -> Outcome {
+  /// `gcdbench plot WORDS…`, into the folder unless the terminal is meant.
+  func plot(_ words: String...) -> Outcome {
     carryOut { context in
-      let words = [run, "--results", self.folder.file("Results"), "--plots", self.folder.file("plots")]
+      let plots = words.contains("--terminal") ? [] : ["--plots", self.folder.file("plots")]
+      let words = words + ["--results", self.folder.file("Results")] + plots
       return try PlotCommand.run(PlotCommand.declaration.parse(words), context, gnuplot: self.gnuplot)
     }
   }
 
   /// As the program's main function does it.
-  private func carryOut(_ command: (CommandContext) throws -> ExitCode) -> Outcome {
+  func carryOut(_ command: (CommandContext) throws -> ExitCode) -> Outcome {
     let kept = KeptConsole(environment: Rehearsal.environment)
     let environment = Rehearsal.environment.merging(["GCDBENCH_LOCK": folder.file("lock")]) { $1 }
     let context = CommandContext(catalogue: .withGauge, console: kept.console, environment: environment)
@@ -113,14 +120,14 @@ final class Rehearsal {
   private func laboratory(_ clock: ScriptedClock, _ launcher: ScriptedLauncher) -> Laboratory {
     let (cpus, start) = (cpus, startSeconds)
     return Laboratory(
-      cpus: { cpus }, host: { Rehearsal.host(cpus, events: $0) }, bootID: { "boot" },
+      cpus: { cpus }, host: { Rehearsal.host(cpus, events: $0) }, eventNames: eventNames, bootID: { "boot" },
       availableMemoryBytes: { 1 << 30 }, program: { "build" }, libraries: { [:] }, isDebugBuild: isDebugBuild,
       monotonicNs: { clock.nowNs }, realtimeNs: { start * 1_000_000_000 }, gnuplot: gnuplot, disk: disk,
       bench: {
         Laboratory.Bench(
           launcher: launcher.launcher,
-          witness: ScriptedHost(clock: clock, disturbed: self.disturbed).witness,
-          isInterrupted: { self.interruptBefore == launcher.jobs.count + 1 })
+          witness: ScriptedHost(clock: clock, disturbed: self.disturbed, by: self.disturbance).witness,
+          isInterrupted: { self.interruptBefore == launcher.jobs.count + 1 }, caveats: self.caveats)
       })
   }
 

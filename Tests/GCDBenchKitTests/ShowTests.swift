@@ -18,7 +18,7 @@ import Testing
     #expect(Factors.parameters.map(\.name).filter { Topic.factorTexts[$0] == nil } == [])
     let declared: [[String]] = [
       MetricName.all(of: Topic.explainedMetrics).map(\.description), Caveat.Kind.allCases.map(\.rawValue),
-      Against.allCases.map(\.rawValue), ExitCode.allCases.map { "\($0.rawValue)" },
+      Against.allCases.map(\.rawValue), ExitCode.inUse.map { "\($0.rawValue)" },
       Factors.parameters.map(\.name), WorkloadCatalogue.shipped.declarations.map(\.name),
       WorkloadCatalogue.shipped.declarations.flatMap(\.variants).map(\.name),
       WorkloadCatalogue.shipped.declarations.flatMap(\.parameters).map(\.name),

@@ -20,7 +20,7 @@ private struct Round {
   private func snapshot(ended: Bool) -> HostSnapshot {
     let share = ended ? 1 : 0
     return HostSnapshot(
-      monotonicNs: 500 + wall * share, realtimeNs: 900 + (wall + realtimeJump) * share,
+      monotonicNs: 500 + wall * share, realtimeNs: 900 + (wall + suspended + realtimeJump) * share,
       sinceBootNs: 700 + (wall + suspended) * share, ownCPUNs: 50 + own * share,
       machine: busy.map {
         MachineCPU(
@@ -48,9 +48,18 @@ struct InterferenceTests {
       ("own CPU beyond the ticks", Round(busy: 7_900_000_000), nil),
       ("throttled", Round(throttledTimes: 1, throttled: 12_340_000), "throttled 12.3 ms"),
       ("wall clock slewed", Round(realtimeJump: 55_000_000), nil),
-      ("wall clock set on", Round(realtimeJump: 3_200_000_000), "clock gap 3200.0 ms"),
-      ("wall clock set back", Round(realtimeJump: -61_000_000), "clock gap 61.0 ms"),
-      ("suspended", Round(suspended: 70_000_000), "clock gap 70.0 ms"),
+      ("wall clock set on", Round(realtimeJump: 3_200_000_000), "clock set on by 3200.0 ms"),
+      ("wall clock set back", Round(realtimeJump: -61_000_000), "clock set back by 61.0 ms"),
+      ("wall clock slewed over a long round", Round(wall: 600_000_000_000, realtimeJump: 300_000_000), nil),
+      ("wall clock slewed back", Round(realtimeJump: -55_000_000), nil),
+      ("wall clock a little off", Round(wall: 1_000_000, realtimeJump: 50_000_000), nil),
+      ("a leap second", Round(realtimeJump: -1_000_000_000), "clock set back by 1000.0 ms"),
+      ("suspended for less than a gap", Round(suspended: 55_000_000), nil),
+      (
+        "suspended, and the clock set as well", Round(realtimeJump: -90_000_000, suspended: 80_000_000),
+        "machine paused for 80.0 ms, clock set back by 90.0 ms"
+      ),
+      ("suspended", Round(suspended: 70_000_000), "machine paused for 70.0 ms"),
       (
         "two at once", Round(busy: 10_000_000_000, steal: 600_000_000), "steal 3.0 %, foreign CPU 10.0 %"
       ),

@@ -1,8 +1,9 @@
 import Metrics
-import Reporting
 import ScenarioModel
 import Statistics
 import Testing
+
+@testable import Reporting
 
 struct ChartsDataTests {
   private let context = ChartsFixture.context(ChartsFixture.striding)
@@ -137,6 +138,50 @@ struct ChartsDataTests {
     let shares = chart.series[0].points.compactMap { $0.values[0]?.y }
     #expect(shares == [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
     #expect(chart.series[0].points.map(\.x) == chart.series[0].points.map(\.x).sorted())
+  }
+
+  @Test
+  func `a latency's distribution is of its operations, from the merged buckets, over a logarithmic axis`()
+    throws
+  {
+    var (one, other) = (LatencyHistogram(), LatencyHistogram())
+    for (nanoseconds, count) in [(100, 50), (200, 40), (10_000, 9), (1_000_000, 1)] {
+      for _ in 0..<count { one.record(nanoseconds) }
+    }
+    other.record(0)
+    let cases = [one, other, LatencyHistogram()].enumerated().map { index, histogram in
+      var summary = ChartsFixture.one(
+        ChartsFixture.kinds, ChartsFixture.variants[index], [:], isWrong: index == 1, [ChartsFixture.wall(5)])
+      if !histogram.isEmpty { summary.latencies = ["read_latency": histogram] }
+      return summary
+    }
+    let chart = try ChartData.chart(
+      ChartRequest(kind: .ecdf, title: "", x: "variant", y: "read_latency"), of: ChartsFixture.summary(cases),
+      context: ChartsFixture.context(ChartsFixture.kinds))
+    let points = chart.series[0].points
+    #expect(points.compactMap { $0.values[0]?.y } == [0, 0.5, 0.9, 0.99, 1])
+    #expect(points.map(\.x)[1...2] == [100, 200] && points[3].x >= 10_000 && points[3].x < 10_100)
+    #expect(chart.x.scale == .log10 && chart.x.column == "read_latency_ns")
+    #expect(chart.panels[0].heading == "operations at or below, %")
+    // 0 ns has no place on a logarithmic axis.
+    #expect(chart.series[1].points.map(\.x) == [1, 1] && chart.series[1].points[0].mark == .wrongOnPurpose)
+    #expect(chart.omissions.map(\.reason) == [.notMeasured("read_latency")])
+  }
+
+  @Test func `thousands of buckets are thinned to those that can be seen, and the tail stays`() {
+    var shares: [(value: Double, share: Double)] = []
+    for bucket in 1...4000 { shares.append((Double(bucket), Double(bucket) / 4004)) }
+    // Four operations of a thousand are the tail.
+    for bucket in 4001...4004 { shares.append((Double(bucket) * 100, Double(bucket) / 4004)) }
+    let kept = ChartData.thinned(shares)
+    #expect(kept.count > 350 && kept.count < 450)
+    #expect(kept.first?.value == 1)
+    #expect(Array(kept.map(\.value).suffix(2)) == [400_300, 400_400])
+    for (one, next) in zip(kept, kept.dropFirst()) {
+      let step = next.share - one.share
+      #expect(step < 0.003)
+    }
+    #expect(ChartData.thinned([]).isEmpty)
   }
 
   private func stride(

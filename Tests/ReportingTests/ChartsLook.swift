@@ -79,20 +79,55 @@ struct ChartsLook {
     return (workload, ChartsFixture.summary(cases))
   }
 
-  @Test(.enabled(if: Gnuplot.isThere, Gnuplot.reason))
-  func `the shipped charts are drawn whole`() throws {
-    let folder = ChartsFolder(keptIn: ProcessInfo.processInfo.environment["GCDBENCH_CHARTS"])
-    defer { folder.remove() }
-    let writer = ChartWriter(folder: folder.path)
-    let first = try writer.write(
-      Self.striding, of: ChartsFixture.stridingRun(), context: ChartsFixture.context(ChartsFixture.striding))
-    let second = try writer.write(
-      Self.kinds, of: ChartsFixture.kindsRun(), context: ChartsFixture.context(ChartsFixture.kinds))
-    let (workload, run) = Self.strainRun()
-    let third = try writer.write(Self.strains, of: run, context: ChartsFixture.context(workload))
-    #expect(third.problems == [] && third.drawn.count == Self.strains.count)
-    #expect(first.problems == [] && second.problems == [])
-    #expect(first.drawn.count == Self.striding.count && second.drawn.count == Self.kinds.count)
-    #expect(first.drawn.allSatisfy { $0.files.count == 4 })
+  /// Latencies of made-up guards: two heaps each, the slower the rarer.
+  static func latencyRun() -> RunSummary {
+    let cases = ChartsFixture.variants.enumerated().map { index, variant in
+      var histogram = LatencyHistogram()
+      for step in 0..<40_000 {
+        let fast = 60 + step % 97 + index * 40
+        histogram.record(step % 40 == 0 ? fast * 90 + step : fast)
+      }
+      var summary = ChartsFixture.one(
+        ChartsFixture.kinds, variant, ["reads": 0.5], isWrong: variant == ChartsFixture.wrong,
+        [ChartsFixture.level(.throughput, 1e6)])
+      summary.latencies = ["read_latency": histogram]
+      return summary
+    }
+    return ChartsFixture.summary(cases)
   }
+
+  static let latencies = [
+    ChartRequest(kind: .ecdf, title: "How long a read takes", x: "variant", y: "read_latency")
+  ]
+
+  /// Each chart in both sizes, all forms, with a font.
+  @Test(.enabled(if: Gnuplot.isThere, Gnuplot.reason), arguments: [("", ChartSize.usual), ("half", .half)])
+  func `the shipped charts are drawn whole`(folderName: String, size: ChartSize) throws {
+    let kept = ProcessInfo.processInfo.environment["GCDBENCH_CHARTS"].map { "\($0)/\(folderName)" }
+    let folder = ChartsFolder(keptIn: kept)
+    defer { folder.remove() }
+    let writer = ChartWriter(folder: folder.path, formats: ChartFormat.allCases, size: size)
+    let striding = ChartsFixture.context(ChartsFixture.striding)
+    let kinds = ChartsFixture.context(ChartsFixture.kinds)
+    let (workload, run) = Self.strainRun()
+    let overlay = try #require(ChartsOverlayTests.overlay())
+    let reports = try [
+      writer.write(Self.striding, of: ChartsFixture.stridingRun(), context: striding),
+      writer.write(Self.kinds, of: ChartsFixture.kindsRun(), context: kinds),
+      writer.write(Self.strains, of: run, context: ChartsFixture.context(workload)),
+      writer.write(Self.latencies, of: Self.latencyRun(), context: kinds),
+      writer.write(ChartsOverlayTests.requests, of: overlay.summary, context: overlay.context),
+      writer.write(
+        [], of: ChartsFixture.stridingRun(), context: striding, samples: try ChartsSamplesTests.samples(12)),
+    ]
+    #expect(reports.flatMap(\.problems) == [])
+    let count =
+      Self.striding.count + Self.kinds.count + Self.strains.count + 1 + ChartsOverlayTests.requests.count + 1
+    #expect(reports.flatMap(\.drawn).count == count)
+    #expect(reports.flatMap(\.drawn).allSatisfy { $0.files.count == 5 })
+  }
+}
+
+extension ChartSize {
+  static let half = ChartSize(width: 480, height: 270)
 }

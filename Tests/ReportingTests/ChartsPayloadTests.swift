@@ -40,6 +40,22 @@ struct ChartsPayloadTests {
     try Self.expectLiteral(in: folder)
   }
 
+  @Test(arguments: payloads)
+  func `no label of a run is run`(payload: String) throws {
+    let folder = ChartsFolder()
+    defer { folder.remove() }
+    let armed = payload.split(separator: "RAN", omittingEmptySubsequences: false).joined(separator: "ran")
+    let overlay = try #require(ChartsOverlayTests.overlay(labels: [armed, "plain"]))
+    let report = try ChartWriter(folder: folder.path, formats: [.svg]).write(
+      ChartsOverlayTests.requests, of: overlay.summary, context: overlay.context)
+    #expect(report.problems == [] && report.drawn.count == 3)
+    #expect(!folder.names.contains("ran"))
+    let texts = try SVGReader.read(folder.path).values.flatMap(\.texts)
+    let line = ChartText.oneLine(armed)
+    #expect(texts.contains(line), "\(texts)")
+    #expect(texts.contains { $0.hasPrefix("\(line), 20261130T154500Z") }, "\(texts)")
+  }
+
   @Test func `the same payload runs where a script is put together without care`() throws {
     let folder = ChartsFolder()
     defer { folder.remove() }
@@ -67,14 +83,14 @@ struct ChartsPayloadTests {
   }
 
   /// Bars and lines in turn: both show it as title, foot, tic and name of a series.
-  private static func request(_ text: String, _ index: Int) -> ChartRequest {
+  static func request(_ text: String, _ index: Int) -> ChartRequest {
     ChartRequest(
       kind: index.isMultiple(of: 2) ? .bars : .lines, name: "chart\(index)", title: text, x: "tag",
       y: "cores",
       guides: [.cpus])
   }
 
-  private static func context(_ text: String) -> ChartContext {
+  static func context(_ text: String) -> ChartContext {
     ChartContext(run: text, host: text, parameters: workload(text).parameters)
   }
 
@@ -86,7 +102,7 @@ struct ChartsPayloadTests {
       itemsPerCall: { _ in 1 })
   }
 
-  private static func summary(_ text: String) -> RunSummary {
+  static func summary(_ text: String) -> RunSummary {
     let cases = [text, "plain"].flatMap { variant in
       [text, "b"].map { tag in
         ChartsFixture.one(

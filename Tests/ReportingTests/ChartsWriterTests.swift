@@ -11,9 +11,9 @@ struct ChartsWriterTests {
   ]
 
   /// Writes what gnuplot would, without it.
-  private static let drawing = GnuplotRunner { script, folder in
+  static let drawing = GnuplotRunner { script, folder in
     let stem = script.split(separator: ".")[0]
-    for ending in ["svg", "png"] {
+    for ending in ["svg", "png", "pdf"] {
       _ = FileManager.default.createFile(
         atPath: "\(folder)/\(stem).\(ending)",
         contents: Data("<svg ><title>a</title><desc>b</desc></svg>".utf8))
@@ -102,5 +102,48 @@ struct ChartsWriterTests {
       return
     }
     #expect(said.contains("line 1:"))
+  }
+
+  @Test(.enabled(if: Gnuplot.isThere, Gnuplot.reason))
+  func `a gnuplot that hangs is ended`() throws {
+    let folder = ChartsFolder()
+    defer { folder.remove() }
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    try "pause 100000\n".write(toFile: "\(folder.path)/x.gp", atomically: false, encoding: .utf8)
+    // Were it not ended, this test would not end either.
+    let result = GnuplotRunner.program("gnuplot", seconds: 0).run("x.gp", folder.path)
+    guard case .failure(.tooSlow(seconds: 0)) = result else {
+      Issue.record("\(result)")
+      return
+    }
+  }
+
+  @Test func `after a gnuplot that hung no further chart waits for it, and the data are there`() throws {
+    let folder = ChartsFolder()
+    defer { folder.remove() }
+    let hanging = GnuplotRunner { script, _ in
+      #expect(script == "speedup.gp")
+      return .failure(.tooSlow(seconds: 60))
+    }
+    let report = try ChartWriter(folder: folder.path, gnuplot: hanging).write(
+      two, of: summary, context: context)
+    #expect(report.problems == [.gnuplotTooSlow(chart: "speedup", seconds: 60)])
+    #expect(report.problems[0].description.hasPrefix("speedup: gnuplot had not drawn it after 60 s"))
+    #expect(folder.names == ["cores.csv", "cores.gp", "speedup.csv", "speedup.gp"] && report.pictures == [])
+  }
+
+  @Test(.enabled(if: Gnuplot.isThere, Gnuplot.reason), arguments: [true, false])
+  func `a machine without fonts is told of, one with fonts is not`(hasFonts: Bool) throws {
+    let folder = ChartsFolder()
+    defer { folder.remove() }
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let config = "<?xml version=\"1.0\"?><fontconfig><dir>\(folder.path)/none</dir></fontconfig>"
+    try config.write(toFile: "\(folder.path)/fonts.conf", atomically: false, encoding: .utf8)
+    let poor = GnuplotRunner.program(
+      "gnuplot", environment: ["FONTCONFIG_FILE": "\(folder.path)/fonts.conf"])
+    let report = try ChartWriter(folder: folder.path + "/plots", gnuplot: hasFonts ? .live : poor).write(
+      two, of: summary, context: context)
+    #expect(report.problems == (hasFonts ? [] : [.noFont([.png])]))
+    #expect(report.pictures.count == 2)
   }
 }

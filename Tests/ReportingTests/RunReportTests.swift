@@ -112,6 +112,22 @@ extension RunReportTests {
     #expect(!text.contains("vs"))
   }
 
+  @Test func `where every trial failed no heading is left blank`() {
+    let cases = MadeUp.cases(of: MadeUp.striding, variants: ["for-loop"], [("work", [1])])
+    let scenario = Scenario(name: "dead", question: "How long?", workload: MadeUp.striding, cases: cases)
+    let summaries = cases.map { subject in
+      CaseSummary(
+        subject: subject, isReference: false, isWrongOnPurpose: false, outcomes: [(.timeout, 10)], metrics: []
+      )
+    }
+    let summary = RunSummary(
+      scenario: "dead", reference: nil, cpuCount: 1, plannedRounds: 10, blockName: nil, cases: summaries,
+      caveats: [])
+    let text = Self.report(scenario, RunAnswer(summary: summary, findings: Findings(), claims: []))
+    #expect(text.contains("for-loop  timeout"))
+    #expect(!text.contains("\n\n\n"))
+  }
+
   @Test func `a parameter that the reference lacks heads no block`() {
     let cases = MadeUp.cases(
       of: MadeUp.striding, variants: ["for-loop", "concurrent-perform"], [("stride", [1, 4])])

@@ -16,7 +16,11 @@ import Testing
     var taints: [Int: String] = [:]
     var calls: [String: Int] = [:]
     for event in run.events {
-      if case .roundEnded(let round, let taint?) = event { taints[round.number] = taint }
+      switch event {
+      case .roundEnded(let round, let taint?), .roundBrokenOff(let round, let taint?):
+        taints[round.number] = taint
+      default: break
+      }
       if case .calibrated(let hash, let count) = event { calls[hash] = count }
     }
     let records = run.records.map { record in
@@ -62,6 +66,18 @@ import Testing
     let (_, progress) = try broken(script, atLaunch: 15)
     #expect(progress.disturbed == [2])
     #expect(try resumed(script, progress).rounds.compactMap(\.repeats) == [2])
+  }
+
+  @Test(arguments: [(4, []), (5, [2]), (6, [2])] as [(Int, Set<Int>)])
+  func `what disturbed the first part of a round still counts once its second part was quiet`(
+    stop: Int, disturbed: Set<Int>
+  ) throws {
+    // Three trials a round: the fourth launch is the second round's first, and leaves no trial that was disturbed.
+    let script = SessionScript(variants: 2, rounds: 10, disturbed: [2])
+    let (first, progress) = try broken(script, atLaunch: stop)
+    #expect(first.words.last?.hasPrefix("broken off 2") == true)
+    #expect(progress.disturbed == disturbed)
+    #expect(Set(try resumed(script, progress).rounds.compactMap(\.repeats)) == disturbed)
   }
 
   @Test func `a repeat that was broken off is made anew, whole, under a number of its own`() throws {

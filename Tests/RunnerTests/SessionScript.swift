@@ -61,6 +61,8 @@ struct SessionScript {
       case .calibrated(_, let calls): "calls \(calls)"
       case .trialEnded(let record): "end \(record.subject.id) \(record.outcome)"
       case .roundEnded(let round, let taint): "over \(round.number)" + (taint.map { " \($0)" } ?? "")
+      case .roundBrokenOff(let round, let taint):
+        "broken off \(round.number)" + (taint.map { " \($0)" } ?? "")
       }
     }
   }

@@ -56,31 +56,31 @@ import Testing
   }
 
   struct Spoilt: Sendable {
-    let name: String
+    let said: String
     let change: @Sendable (inout Sample, inout WorkerEnd) -> Void
 
-    init(_ name: String, _ change: @escaping @Sendable (inout Sample, inout WorkerEnd) -> Void) {
-      self.name = name
+    init(_ said: String, _ change: @escaping @Sendable (inout Sample, inout WorkerEnd) -> Void) {
+      self.said = said
       self.change = change
     }
   }
 
   @Test(arguments: [
-    Spoilt("wallNs") { sample, _ in sample.wallNs = -1 },
-    Spoilt("minorFaults") { sample, _ in sample.minorFaults = .min },
-    Spoilt("items") { sample, _ in sample.calls = .max },
-    Spoilt("itemsPerCall") { _, end in end.itemsPerCall = -1 },
-    Spoilt("warmupBeganNs") { _, end in end.warmupBeganNs = .min },
-    Spoilt("lastSampleEndNs") { _, end in end.lastSampleEndNs = 0 },
-    Spoilt("cpuUserNs") { _, end in end.cpuUserNs = -1 },
-    Spoilt("wait") { _, end in end.latencies = ["wait": NotedLatency(every: 0, LatencyHistogram())] },
+    Spoilt("startedNs is -1") { sample, _ in sample.startedNs = -1 },
+    Spoilt("minorFaults is -9223372036854775808") { sample, _ in sample.minorFaults = .min },
+    Spoilt("warmupBeganNs is -2") { _, end in end.warmupBeganNs = -2 },
+    Spoilt("it ended before it began") { _, end in end.lastSampleEndNs = 0 },
+    Spoilt("cpuUserNs is -1") { _, end in end.cpuUserNs = -1 },
+    Spoilt("wait noted of each 0th") { _, end in
+      end.latencies = ["wait": NotedLatency(every: 0, LatencyHistogram())]
+    },
   ])
   func `a number that nothing can have measured is a failed trial that names it`(_ spoilt: Spoilt) {
     var (sample, end) = (Sample(startedNs: 0, wallNs: 1, cpuNs: 1, calls: 2, checksum: 42), Self.end)
     spoilt.change(&sample, &end)
     let record = judge(WorkerReply(messages: [.hello(protocol: 1, pid: 2), .sample(sample), .end(end)]))
     #expect(record.outcome == .failed && record.samples.isEmpty)
-    #expect(record.note == "impossible results: \(spoilt.name)")
+    #expect(record.note == "impossible: \(spoilt.said)")
   }
 
   @Test func `one sample with another checksum makes the trial incorrect, and its samples stay`() {
@@ -138,6 +138,68 @@ import Testing
       #expect(record.outcome == .failed)
       expectNothingMeasured(record)
     }
+  }
+
+  @Test func `a worker of another protocol is not understood, however well it ends`() {
+    let other = judge(reply { $0.messages[0] = .hello(protocol: WorkerJob.currentProtocol + 1, pid: 2) })
+    #expect(other.outcome == .failed)
+    #expect(other.note?.hasPrefix("speaks protocol \(WorkerJob.currentProtocol + 1), this binary") == true)
+    expectNothingMeasured(other)
+  }
+
+  private static func sample(calls: Int, wallNs: Int = 1, cpuNs: Int = 1) -> WorkerMessage {
+    .sample(Sample(startedNs: 0, wallNs: wallNs, cpuNs: cpuNs, calls: calls, checksum: 42))
+  }
+
+  @Test(
+    arguments: [
+      ([sample(calls: .max)], 2, "more items than 2^63"),
+      ([sample(calls: .max), sample(calls: 1)], 1, "more items than 2^63"),
+      ([sample(calls: 0)], 1, "a sample of 0 calls"), ([sample(calls: -3)], 1, "a sample of -3 calls"),
+      ([sample(calls: 1), sample(calls: 1, wallNs: -1)], 1, "a sample of negative time"),
+      ([sample(calls: 1, cpuNs: -1)], 1, "a sample of negative time"),
+      ([sample(calls: 1)], 0, "0 items a call"), ([sample(calls: 1)], .min, "\(Int.min) items a call"),
+      ([sample(calls: .max)], 1, nil), ([sample(calls: 1, wallNs: 0, cpuNs: 0)], .max, nil),
+    ] as [([WorkerMessage], Int, String?)])
+  func `a sample that cannot be fails its trial and overflows nothing`(
+    samples: [WorkerMessage], itemsPerCall: Int, what: String?
+  ) {
+    var end = TrialJudgeTests.end
+    end.itemsPerCall = itemsPerCall
+    let record = judge(
+      reply { $0.messages = [.hello(protocol: WorkerJob.currentProtocol, pid: 2)] + samples + [.end(end)] })
+    #expect(record.outcome == (what == nil ? .ok : .failed))
+    #expect(record.note == what.map { "impossible: \($0)" })
+    if what != nil { expectNothingMeasured(record) }
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil),
+      (.somebody, "killed from outside, not for want of memory"),
+      (
+        .unknown,
+        "killed from outside, perhaps for want of memory: memory.events cannot be read here; take a smaller parameter, "
+          + "or give more memory"
+      ),
+      (
+        .kernel(limitBytes: 512 << 20, peakBytes: 500 << 20 + 77),
+        "out of memory: killed by the kernel at a limit of 512MiB, having held 500MiB; take a smaller parameter, "
+          + "or give more memory"
+      ),
+      (
+        .kernel(limitBytes: nil, peakBytes: nil),
+        "out of memory: killed by the kernel; take a smaller parameter, or give more memory"
+      ),
+    ] as [(WorkerReply.Killer?, String?)])
+  func `a SIGKILL that was not ours says what is known of it`(killer: WorkerReply.Killer?, note: String?) {
+    let record = judge(
+      reply(end: nil) {
+        $0.ending = .signalled(SIGKILL)
+        $0.killer = killer
+      })
+    #expect(record.outcome == .signal("SIGKILL"))
+    #expect(record.note == note)
   }
 
   @Test func `samples under the least time are kept and marked`() {

@@ -1,6 +1,7 @@
 import Platform
 import Probes
 import ScenarioModel
+import Synchronization
 import TestSupport
 import Testing
 
@@ -15,12 +16,13 @@ import Testing
 /// Real processes: a shell script plays the worker.
 @Suite struct WorkerDriverTests {
   private func reply(
-    _ fate: String, timeoutNs: Int = 60_000_000_000, census: Bool = false, cpus: [Int]? = nil
+    _ fate: String, timeoutNs: Int = 60_000_000_000, census: Bool = false, cpus: [Int]? = nil,
+    memory: MemoryWitness = .live
   )
     async throws -> WorkerReply
   {
     try await offPool {
-      try WorkerLauncher.live(program: FateScript.path, interrupts: nil)
+      try WorkerLauncher.live(program: FateScript.path, interrupts: nil, memory: memory)
         .launch(FateScript.job(fate), .init(timeoutNs: timeoutNs, census: census, cpus: cpus))
     }
   }
@@ -49,6 +51,46 @@ import Testing
     #if os(Linux)
       #expect(reply.diagnosis?.contains("1 thread, before its first step: ") == true)
     #endif
+  }
+
+  /// The kernel's counts, one a look, and a driver that has had so much memory itself.
+  private func memory(_ counts: Int?..., ownPeakBytes: Int? = nil) -> MemoryWitness {
+    let looks = Mutex(0)
+    return MemoryWitness(
+      now: {
+        let look = looks.withLock { look in
+          look += 1
+          return look - 1
+        }
+        return MemoryKills(count: counts[min(look, counts.count - 1)], limitBytes: 1 << 30)
+      }, ownPeakBytes: { ownPeakBytes })
+  }
+
+  @Test func `whether a worker was killed for memory is what the kernel has counted since its start`()
+    async throws
+  {
+    let killed = try await reply("is-killed", memory: memory(3, 4, ownPeakBytes: .max))
+    #expect(killed.ending == .signalled(SIGKILL) && killed.cut == nil)
+    #expect(killed.killer == .kernel(limitBytes: 1 << 30, peakBytes: nil))
+    #expect(try await reply("is-killed", memory: memory(3, 3)).killer == .somebody)
+    #expect(try await reply("is-killed", memory: memory(nil, nil)).killer == .unknown)
+    #expect(try await reply("is-killed", memory: memory(nil, 1)).killer == .unknown)
+    #expect(try await reply("traps", memory: memory(3, 4)).killer == nil)
+  }
+
+  @Test func `how much a killed worker had is told where it is more than its driver ever had`() async throws {
+    let reply = try await reply("is-killed", memory: memory(3, 4, ownPeakBytes: 1))
+    guard case .kernel(_, let peakBytes?) = reply.killer else {
+      Issue.record("\(String(describing: reply.killer))")
+      return
+    }
+    #expect(peakBytes > 1 << 16)
+  }
+
+  @Test func `what the driver kills itself was killed by nobody else`() async throws {
+    let reply = try await reply("hangs", timeoutNs: 1_000_000, memory: memory(3, 4))
+    #expect(reply.ending == .signalled(SIGKILL) && reply.cut == .timeout)
+    #expect(reply.killer == nil)
   }
 
   @Test func `a trap is a signal`() async throws {

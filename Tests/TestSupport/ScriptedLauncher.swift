@@ -15,6 +15,8 @@ package final class ScriptedLauncher {
     /// It runs into its timeout.
     case hangs
     case dies(signal: Int32)
+    /// The kernel kills it for want of memory.
+    case runsOutOfMemory
     case exits(code: Int32, lastWords: String)
     /// It ends well, but without its last line.
     case fallsSilent
@@ -72,6 +74,8 @@ package final class ScriptedLauncher {
       clock.pass(watch.timeoutNs)
       (reply.cut, reply.ending, reply.diagnosis) = (.timeout, .signalled(9), "1 thread: scripted waits")
     case .dies(let signal): reply.ending = .signalled(signal)
+    case .runsOutOfMemory:
+      (reply.ending, reply.killer) = (.signalled(9), .kernel(limitBytes: 64 << 20, peakBytes: 60 << 20))
     case .exits(let code, let words): (reply.ending, reply.lastWords) = (.exited(code), words)
     case .fallsSilent: reply.messages = try messages(job).dropLast()
     case .isInterrupted: (reply.cut, reply.ending) = (.interrupt, .signalled(2))

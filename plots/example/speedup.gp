@@ -13,12 +13,8 @@ set grid ytics back lt 1 lc rgb GRID lw 1 dt (2,4)
 unset key
 
 do for [picture in 'svg png'] {
-  if (picture eq 'svg') {
-    set terminal svg size 960,540 font 'DejaVu Sans,13' noenhanced
-  } else {
-    # Sizes of a PNG are points, those of an SVG pixels.
-    set terminal pngcairo size 960,540 font 'DejaVu Sans,13' noenhanced fontscale 0.75 pointscale 1.25 dashlength 1.5
-  }
+  if (picture eq 'svg') { set terminal svg size 960,540 font 'DejaVu Sans,13' noenhanced background rgb '#ffffff' }
+  if (picture eq 'png') { set terminal pngcairo size 960,540 font 'DejaVu Sans,13' noenhanced fontscale 0.75 pointscale 1.25 dashlength 1.5 }
   set output 'speedup.'.picture
   set multiplot
   unset label; unset arrow; unset object; unset logscale
@@ -37,24 +33,24 @@ do for [picture in 'svg png'] {
   set arrow from graph 0, first 2 to graph 1, first 2 nohead back lw 1.2 dt (12,8) lc rgb MUTED
   set arrow from screen 0.8461, screen 0.7261 to screen 0.8617, screen 0.7261 nohead lw 1.2 dt (12,8) lc rgb MUTED
   set label 'ideal: 2 CPUs' at screen 0.8659, screen 0.7261 left front textcolor rgb MUTED
-  set arrow from screen 0.8461, screen 0.6938 to screen 0.8617, screen 0.6938 nohead lw 2 dt 1 lc rgb '#009e73'
-  set label '' at screen 0.8544, screen 0.6938 left front point pt 9 ps 0.75 lc rgb '#009e73'
-  set label 'work 100' at screen 0.8659, screen 0.6938 left front textcolor rgb INK
-  set arrow from screen 0.8461, screen 0.6614 to screen 0.8617, screen 0.6614 nohead lw 2 dt 1 lc rgb '#d55e00'
-  set label '' at screen 0.8544, screen 0.6614 left front point pt 5 ps 0.75 lc rgb '#d55e00'
-  set label 'work 10' at screen 0.8659, screen 0.6614 left front textcolor rgb INK
-  set arrow from screen 0.8461, screen 0.6291 to screen 0.8617, screen 0.6291 nohead lw 2 dt 1 lc rgb '#0072b2'
-  set label '' at screen 0.8544, screen 0.6291 left front point pt 7 ps 0.75 lc rgb '#0072b2'
-  set label 'work 1' at screen 0.8659, screen 0.6291 left front textcolor rgb INK
+  set arrow from screen 0.8461, screen 0.6928 to screen 0.8617, screen 0.6928 nohead lw 2 dt 1 lc rgb '#008a64'
+  set label '' at screen 0.8544, screen 0.6928 left front point pt 9 ps 0.75 lc rgb '#008a64'
+  set label 'work 100' at screen 0.8659, screen 0.6928 left front textcolor rgb INK
+  set arrow from screen 0.8461, screen 0.6594 to screen 0.8617, screen 0.6594 nohead lw 2 dt 1 lc rgb '#d55e00'
+  set label '' at screen 0.8544, screen 0.6594 left front point pt 5 ps 0.75 lc rgb '#d55e00'
+  set label 'work 10' at screen 0.8659, screen 0.6594 left front textcolor rgb INK
+  set arrow from screen 0.8461, screen 0.6261 to screen 0.8617, screen 0.6261 nohead lw 2 dt 1 lc rgb '#0072b2'
+  set label '' at screen 0.8544, screen 0.6261 left front point pt 7 ps 0.75 lc rgb '#0072b2'
+  set label 'work 1' at screen 0.8659, screen 0.6261 left front textcolor rgb INK
   set arrow from screen 0.8461, screen 0.5906 to screen 0.8617, screen 0.5906 nohead lw 1.2 dt (12,8) lc rgb MUTED
   set label '1×: as for-loop' at screen 0.8659, screen 0.5906 left front textcolor rgb MUTED
   plot \
     'speedup.csv' every ::0::7 using ($2):($4):($5) with filledcurves lc rgb '#0072b2' notitle, \
     'speedup.csv' every ::8::15 using ($2):($4):($5) with filledcurves lc rgb '#d55e00' notitle, \
-    'speedup.csv' every ::16::23 using ($2):($4):($5) with filledcurves lc rgb '#009e73' notitle, \
+    'speedup.csv' every ::16::23 using ($2):($4):($5) with filledcurves lc rgb '#008a64' notitle, \
     'speedup.csv' every ::0::7 using ($2):($3) with linespoints lw 2 dt 1 pt 7 ps 0.75 lc rgb '#0072b2' notitle, \
     'speedup.csv' every ::8::15 using ($2):($3) with linespoints lw 2 dt 1 pt 5 ps 0.75 lc rgb '#d55e00' notitle, \
-    'speedup.csv' every ::16::23 using ($2):($3) with linespoints lw 2 dt 1 pt 9 ps 0.75 lc rgb '#009e73' notitle
+    'speedup.csv' every ::16::23 using ($2):($3) with linespoints lw 2 dt 1 pt 9 ps 0.75 lc rgb '#008a64' notitle
 
   unset label; unset arrow; unset object; unset logscale
   set lmargin at screen 0.0542; set rmargin at screen 0.8388
@@ -72,10 +68,10 @@ do for [picture in 'svg png'] {
   plot \
     'speedup.csv' every ::0::7 using ($2):($7):($8) with filledcurves lc rgb '#0072b2' notitle, \
     'speedup.csv' every ::8::15 using ($2):($7):($8) with filledcurves lc rgb '#d55e00' notitle, \
-    'speedup.csv' every ::16::23 using ($2):($7):($8) with filledcurves lc rgb '#009e73' notitle, \
+    'speedup.csv' every ::16::23 using ($2):($7):($8) with filledcurves lc rgb '#008a64' notitle, \
     'speedup.csv' every ::0::7 using ($2):($6) with linespoints lw 2 dt 1 pt 7 ps 0.75 lc rgb '#0072b2' notitle, \
     'speedup.csv' every ::8::15 using ($2):($6) with linespoints lw 2 dt 1 pt 5 ps 0.75 lc rgb '#d55e00' notitle, \
-    'speedup.csv' every ::16::23 using ($2):($6) with linespoints lw 2 dt 1 pt 9 ps 0.75 lc rgb '#009e73' notitle
+    'speedup.csv' every ::16::23 using ($2):($6) with linespoints lw 2 dt 1 pt 9 ps 0.75 lc rgb '#008a64' notitle
   unset multiplot
   unset output
 }

@@ -13,12 +13,8 @@ set grid ytics back lt 1 lc rgb GRID lw 1 dt (2,4)
 unset key
 
 do for [picture in 'svg png'] {
-  if (picture eq 'svg') {
-    set terminal svg size 960,540 font 'DejaVu Sans,13' noenhanced
-  } else {
-    # Sizes of a PNG are points, those of an SVG pixels.
-    set terminal pngcairo size 960,540 font 'DejaVu Sans,13' noenhanced fontscale 0.75 pointscale 1.25 dashlength 1.5
-  }
+  if (picture eq 'svg') { set terminal svg size 960,540 font 'DejaVu Sans,13' noenhanced background rgb '#ffffff' }
+  if (picture eq 'png') { set terminal pngcairo size 960,540 font 'DejaVu Sans,13' noenhanced fontscale 0.75 pointscale 1.25 dashlength 1.5 }
   set output 'switches-per-call.'.picture
   set multiplot
   unset label; unset arrow; unset object; unset logscale
@@ -34,8 +30,8 @@ do for [picture in 'svg png'] {
   set label 'stride (log scale)' at screen 0.4696, screen 0.0667 center front textcolor rgb MUTED
   set yrange [0:2.968]
   set ytics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5)
-  set arrow from screen 0.8924, screen 0.6628 to screen 0.908, screen 0.6628 nohead lw 2 dt 1 lc rgb '#009e73'
-  set label '' at screen 0.9007, screen 0.6628 left front point pt 9 ps 0.75 lc rgb '#009e73'
+  set arrow from screen 0.8924, screen 0.6628 to screen 0.908, screen 0.6628 nohead lw 2 dt 1 lc rgb '#008a64'
+  set label '' at screen 0.9007, screen 0.6628 left front point pt 9 ps 0.75 lc rgb '#008a64'
   set label 'work 100' at screen 0.9122, screen 0.6628 left front textcolor rgb INK
   set arrow from screen 0.8924, screen 0.5628 to screen 0.908, screen 0.5628 nohead lw 2 dt 1 lc rgb '#0072b2'
   set label '' at screen 0.9007, screen 0.5628 left front point pt 7 ps 0.75 lc rgb '#0072b2'
@@ -46,10 +42,10 @@ do for [picture in 'svg png'] {
   plot \
     'switches-per-call.csv' every ::0::7 using ($2):($4):($5) with filledcurves lc rgb '#0072b2' notitle, \
     'switches-per-call.csv' every ::8::15 using ($2):($4):($5) with filledcurves lc rgb '#d55e00' notitle, \
-    'switches-per-call.csv' every ::16::23 using ($2):($4):($5) with filledcurves lc rgb '#009e73' notitle, \
+    'switches-per-call.csv' every ::16::23 using ($2):($4):($5) with filledcurves lc rgb '#008a64' notitle, \
     'switches-per-call.csv' every ::0::7 using ($2):($3) with linespoints lw 2 dt 1 pt 7 ps 0.75 lc rgb '#0072b2' notitle, \
     'switches-per-call.csv' every ::8::15 using ($2):($3) with linespoints lw 2 dt 1 pt 5 ps 0.75 lc rgb '#d55e00' notitle, \
-    'switches-per-call.csv' every ::16::23 using ($2):($3) with linespoints lw 2 dt 1 pt 9 ps 0.75 lc rgb '#009e73' notitle
+    'switches-per-call.csv' every ::16::23 using ($2):($3) with linespoints lw 2 dt 1 pt 9 ps 0.75 lc rgb '#008a64' notitle
   unset multiplot
   unset output
 }

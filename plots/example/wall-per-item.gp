@@ -13,12 +13,8 @@ set grid ytics back lt 1 lc rgb GRID lw 1 dt (2,4)
 unset key
 
 do for [picture in 'svg png'] {
-  if (picture eq 'svg') {
-    set terminal svg size 960,540 font 'DejaVu Sans,13' noenhanced
-  } else {
-    # Sizes of a PNG are points, those of an SVG pixels.
-    set terminal pngcairo size 960,540 font 'DejaVu Sans,13' noenhanced fontscale 0.75 pointscale 1.25 dashlength 1.5
-  }
+  if (picture eq 'svg') { set terminal svg size 960,540 font 'DejaVu Sans,13' noenhanced background rgb '#ffffff' }
+  if (picture eq 'png') { set terminal pngcairo size 960,540 font 'DejaVu Sans,13' noenhanced fontscale 0.75 pointscale 1.25 dashlength 1.5 }
   set output 'wall-per-item.'.picture
   set multiplot
   unset label; unset arrow; unset object; unset logscale
@@ -39,12 +35,12 @@ do for [picture in 'svg png'] {
   set arrow from graph 0, first 3.94048485 to graph 1, first 3.94048485 nohead back lw 1.6 dt (9,6) lc rgb '#0072b2'
   set object rectangle from graph 0, first 16.597568 to graph 1, first 17.227835 behind fillcolor rgb '#d55e00' fillstyle transparent solid 0.12 noborder
   set arrow from graph 0, first 16.7581575 to graph 1, first 16.7581575 nohead back lw 1.6 dt (9,6) lc rgb '#d55e00'
-  set object rectangle from graph 0, first 156.93174 to graph 1, first 160.32197 behind fillcolor rgb '#009e73' fillstyle transparent solid 0.12 noborder
-  set arrow from graph 0, first 159.694375 to graph 1, first 159.694375 nohead back lw 1.6 dt (9,6) lc rgb '#009e73'
-  set arrow from screen 0.7418, screen 0.8275 to screen 0.7574, screen 0.8275 nohead lw 1.6 dt (9,6) lc rgb '#009e73'
+  set object rectangle from graph 0, first 156.93174 to graph 1, first 160.32197 behind fillcolor rgb '#008a64' fillstyle transparent solid 0.12 noborder
+  set arrow from graph 0, first 159.694375 to graph 1, first 159.694375 nohead back lw 1.6 dt (9,6) lc rgb '#008a64'
+  set arrow from screen 0.7418, screen 0.8275 to screen 0.7574, screen 0.8275 nohead lw 1.6 dt (9,6) lc rgb '#008a64'
   set label 'for-loop, work 100' at screen 0.7616, screen 0.8275 left front textcolor rgb INK
-  set arrow from screen 0.7418, screen 0.7326 to screen 0.7574, screen 0.7326 nohead lw 2 dt 1 lc rgb '#009e73'
-  set label '' at screen 0.7501, screen 0.7326 left front point pt 9 ps 0.75 lc rgb '#009e73'
+  set arrow from screen 0.7418, screen 0.7326 to screen 0.7574, screen 0.7326 nohead lw 2 dt 1 lc rgb '#008a64'
+  set label '' at screen 0.7501, screen 0.7326 left front point pt 9 ps 0.75 lc rgb '#008a64'
   set label 'concurrent-perform, work 100' at screen 0.7616, screen 0.7326 left front textcolor rgb INK
   set arrow from screen 0.7418, screen 0.5121 to screen 0.7574, screen 0.5121 nohead lw 1.6 dt (9,6) lc rgb '#d55e00'
   set label 'for-loop, work 10' at screen 0.7616, screen 0.5121 left front textcolor rgb INK
@@ -59,10 +55,10 @@ do for [picture in 'svg png'] {
   plot \
     'wall-per-item.csv' every ::0::7 using ($2):($4):($5) with filledcurves lc rgb '#0072b2' notitle, \
     'wall-per-item.csv' every ::8::15 using ($2):($4):($5) with filledcurves lc rgb '#d55e00' notitle, \
-    'wall-per-item.csv' every ::16::23 using ($2):($4):($5) with filledcurves lc rgb '#009e73' notitle, \
+    'wall-per-item.csv' every ::16::23 using ($2):($4):($5) with filledcurves lc rgb '#008a64' notitle, \
     'wall-per-item.csv' every ::0::7 using ($2):($3) with linespoints lw 2 dt 1 pt 7 ps 0.75 lc rgb '#0072b2' notitle, \
     'wall-per-item.csv' every ::8::15 using ($2):($3) with linespoints lw 2 dt 1 pt 5 ps 0.75 lc rgb '#d55e00' notitle, \
-    'wall-per-item.csv' every ::16::23 using ($2):($3) with linespoints lw 2 dt 1 pt 9 ps 0.75 lc rgb '#009e73' notitle
+    'wall-per-item.csv' every ::16::23 using ($2):($3) with linespoints lw 2 dt 1 pt 9 ps 0.75 lc rgb '#008a64' notitle
   unset multiplot
   unset output
 }

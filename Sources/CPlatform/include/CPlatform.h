@@ -49,6 +49,10 @@ int gcdb_set_affinity(const int *cpus, int count);
 int gcdb_spawn_in(posix_spawn_file_actions_t *actions, const char *path);
 /// A file that can be read as soon as the process has ended, close-on-exec; its descriptor, or -1 with errno.
 int gcdb_process_file(pid_t pid);
+/// How many files this process may have open at once (the soft limit), or -1.
+long gcdb_file_limit(void);
+/// Raises that to the hard limit, at most 10,240; the limit afterwards, or -1.
+long gcdb_raise_file_limit(void);
 /// Columns of the terminal behind `fd`, or 0.
 int gcdb_terminal_columns(int fd);
 

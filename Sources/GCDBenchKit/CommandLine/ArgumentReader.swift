@@ -27,6 +27,9 @@ struct ArgumentReader {
     }
     try distributeOperands()
     try check()
+    if let flag = page.flags.first(where: { $0.isRequired && parsed.flags[$0.name] == nil }) {
+      throw .missingOption(flag.spelling, placeholder: flag.placeholder ?? "", doc: flag.doc)
+    }
     return parsed
   }
 
@@ -82,9 +85,9 @@ struct ArgumentReader {
   private mutating func distributeOperands() throws(UsageProblem) {
     var rest = operands[...]
     for operand in page.operands {
-      let taken = operand.count == .many ? rest : rest.prefix(1)
+      let taken = operand.takesMany ? rest : rest.prefix(1)
       rest = rest.dropFirst(taken.count)
-      let isNeeded = operand.count != .optional && operand.unless.flatMap { parsed.flags[$0] } == nil
+      let isNeeded = !operand.isOptional && operand.unless.flatMap { parsed.flags[$0] } == nil
       if taken.isEmpty, isNeeded { throw .missingOperand(operand.name, doc: operand.doc) }
       parsed.operands[operand.name] = Array(taken)
     }

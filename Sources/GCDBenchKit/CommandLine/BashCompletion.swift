@@ -12,7 +12,7 @@ package struct BashCompletion: Sendable {
     # bash completion for gcdbench. To use it: source <(gcdbench completions bash)
     \(Self.helpers)
     _gcdbench() {
-      local program=${COMP_WORDS[0]} word=${COMP_WORDS[COMP_CWORD]} before=
+      local program=${COMP_WORDS[0]/#\\~\\//$HOME/} word=${COMP_WORDS[COMP_CWORD]} before=
       (( COMP_CWORD > 1 )) && before=${COMP_WORDS[COMP_CWORD-1]}
       COMPREPLY=()
       # Bash splits --color=always at the equals sign; of -p stride=64 the values are not known here.
@@ -24,12 +24,18 @@ package struct BashCompletion: Sendable {
         [[ $before == -* ]] || return
       fi
       if (( COMP_CWORD == 1 )); then
-        _gcdbench_words \((pages.map(\.name) + ["help", "--help", "--version"]).joined(separator: " "))
+        _gcdbench_words \((commands + ["help", "--help", "--version"]).joined(separator: " "))
         return
       fi
-      case ${COMP_WORDS[1]} in
+      local command=${COMP_WORDS[1]}
+      if (( COMP_CWORD > 2 )); then
+        case "$command ${COMP_WORDS[2]}" in
+        \(pages.filter { $0.subcommand != nil }.map { "'\($0.name)'" }.joined(separator: "|"))) command="$command ${COMP_WORDS[2]}" ;;
+        esac
+      fi
+      case $command in
       help)
-        _gcdbench_words \(pages.map(\.name).joined(separator: " "))
+        _gcdbench_words \(commands.joined(separator: " "))
         ;;
     \(pages.map(branch).joined(separator: "\n"))
       esac
@@ -39,14 +45,19 @@ package struct BashCompletion: Sendable {
     """
   }
 
+  private var commands: [String] { pages.filter { $0.subcommand == nil }.map(\.name) }
+
   private func branch(of page: CommandPage) -> String {
     let values = page.flags.filter(\.takesValue).map { flag in
       let short = flag.short.map { "-\($0)|" } ?? ""
       return "    \(short)\(flag.spelling)) \(calls(flag.completions)) ;;"
     }
-    let operands = calls(page.operands.flatMap(\.completions))
+    let below = pages.below(page).compactMap(\.subcommand).joined(separator: " ")
+    let operands =
+      calls(page.operands.flatMap(\.completions))
+      + (below.isEmpty ? "" : "; (( COMP_CWORD == 2 )) && _gcdbench_words \(below)")
     return """
-        \(page.name))
+        \(page.subcommand == nil ? page.name : "'\(page.name)'"))
           case $before in
       \((values + ["    *)"]).joined(separator: "\n"))
             if [[ $word == -* ]]; then
@@ -106,7 +117,7 @@ package struct BashCompletion: Sendable {
         candidate=${candidate#"$prefix"}
         [[ $candidate == *= ]] && compopt -o nospace 2>/dev/null
         COMPREPLY+=("$(printf %q "$candidate")")
-      done < <("$program" complete "$1" -- "$prefix$word" 2>/dev/null)
+      done < <("$program" complete "$1" -- "$prefix$word" "${COMP_WORDS[@]:1:COMP_CWORD-1}" 2>/dev/null)
     }
     """#
 }

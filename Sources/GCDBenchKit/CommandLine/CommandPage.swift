@@ -1,5 +1,6 @@
 /// All that is said of one command: what help prints, completions offer and the parser checks.
 package struct CommandPage: Sendable {
+  /// One word, or two where it belongs to another command: `runs prune`.
   package let name: String
   package let group: CommandGroup
   /// One line without a full stop.
@@ -15,6 +16,21 @@ package struct CommandPage: Sendable {
 
   /// Every spelling that may stand for an option.
   package var spellings: [String] { flags.map(\.spelling) + ["--help"] }
+
+  /// The word by which it stands below another command: `prune`; nil for a command of its own.
+  var subcommand: String? { name.split(separator: " ").dropFirst().first.map(String.init) }
+
+  /// The flags that must be given, as the usage line shows them: `--keep N`.
+  var needed: [String] {
+    flags.filter(\.isRequired).map {
+      [$0.spelling, $0.placeholder].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  /// Whether an operand or a flag names a run.
+  var namesRuns: Bool {
+    (operands.map(\.completions) + flags.map(\.completions)).contains { $0.contains(.source(.runs)) }
+  }
 
   func flag(named name: some StringProtocol) -> FlagDeclaration? { flags.first { $0.name == name } }
   func flag(short: Character) -> FlagDeclaration? { flags.first { $0.short == short } }
@@ -36,4 +52,9 @@ package struct CommandExample: Sendable {
     self.line = line
     self.doc = doc
   }
+}
+
+extension [CommandPage] {
+  /// The commands that stand below one.
+  func below(_ page: CommandPage) -> [CommandPage] { filter { $0.name.hasPrefix(page.name + " ") } }
 }

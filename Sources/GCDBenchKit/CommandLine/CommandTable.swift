@@ -17,10 +17,11 @@ package struct CommandTable: Sendable {
     guard let first = words.first else { throw UsageError(command: nil, .noCommand) }
     if ["--version", "-V"].contains(first) { return .print("gcdbench \(version)\n") }
     if ["--help", "-h"].contains(first) { return .help(nil) }
-    if first == "help" { return .help(try words.dropFirst().first.map(command(named:))?.page) }
+    if first == "help" {
+      return .help(words.count > 1 ? try command(at: words.dropFirst()).command.page : nil)
+    }
     guard !first.hasPrefix("-") else { throw UsageError(command: nil, .optionBeforeCommand(first)) }
-    let command = try command(named: first)
-    let rest = words.dropFirst()
+    let (command, rest) = try command(at: words[...])
     // Help is given even if something else on the line is wrong: whoever asks for it may not know better yet.
     if rest.prefix(while: { $0 != "--" }).contains(where: { ["--help", "-h"].contains($0) }) {
       return .help(command.page)
@@ -43,8 +44,17 @@ package struct CommandTable: Sendable {
     return .fine
   }
 
-  private func command(named name: String) throws(UsageError) -> Command {
-    if let command = commands.first(where: { $0.page.name == name }) { return command }
+  /// The command that the words begin with, `runs prune` rather than `runs`, and what stands after its name.
+  private func command(
+    at words: ArraySlice<String>
+  ) throws(UsageError) -> (command: Command, rest: ArraySlice<String>) {
+    for count in [2, 1] {
+      let name = words.prefix(count).joined(separator: " ")
+      if let command = commands.first(where: { $0.page.name == name }) {
+        return (command, words.dropFirst(count))
+      }
+    }
+    let name = words.first ?? ""
     let known = pages.filter { !$0.isHidden }.map(\.name) + ["help"]
     throw UsageError(command: nil, .unknownCommand(name, nearest: NearestWord.to(name, among: known)))
   }

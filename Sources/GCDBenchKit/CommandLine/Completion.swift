@@ -12,12 +12,15 @@ package enum Completion: Sendable, Equatable {
 package enum CompletionSource: String, CaseIterable, Sendable {
   /// Names of the scenarios in `Scenarios/`.
   case scenarios
+  /// Names of the scenarios that have runs.
+  case kept
   /// Whatever names a run: scenario names, `name~1`, `label:TEXT`.
   case runs
   /// Whatever `show` explains.
   case topics
-  /// Names of parameters and factors, each with `=` at its end.
+  /// Names of parameters and factors, each with `=` at its end; those of the line's scenarios where they are known.
   case parameters
+  case workloads
   /// Names of perf events.
   case events
 }

@@ -35,6 +35,16 @@ extension Flag {
     }
   }
 
+  /// An option that must be given; the last one counts.
+  package init(required name: String, short: Character? = nil, _ type: ValueType<Value>, doc: String) {
+    let declaration = FlagDeclaration(name, short, type, doc: doc, isRequired: true)
+    self.init(declaration) { words throws(ValueProblem) in
+      // Nothing to check where it was not given: the parser tells that by itself.
+      guard let word = words.last else { throw ValueProblem("", expected: type.placeholder) }
+      return try type.read(word)
+    }
+  }
+
   /// An option with a default, which help prints as `unset`; the last one given counts.
   package init(
     _ name: String, short: Character? = nil, _ type: ValueType<Value>, default value: Value, unset: String,

@@ -12,6 +12,8 @@ package struct FlagDeclaration: Sendable {
   package let repeats: Bool
   /// Names of flags that contradict this one.
   package let excludes: [String]
+  /// The command cannot do without it.
+  package let isRequired: Bool
   private(set) var check: @Sendable ([String]) throws(ValueProblem) -> Void = { _ in }
 
   package var spelling: String { "--" + name }
@@ -26,11 +28,12 @@ package struct FlagDeclaration: Sendable {
     self.unset = nil
     self.repeats = false
     self.excludes = excludes
+    self.isRequired = false
   }
 
   init<One>(
     _ name: String, _ short: Character?, _ type: ValueType<One>, doc: String, unset: String? = nil,
-    repeats: Bool = false, excludes: [String] = []
+    repeats: Bool = false, excludes: [String] = [], isRequired: Bool = false
   ) {
     self.name = name
     self.short = short
@@ -40,6 +43,7 @@ package struct FlagDeclaration: Sendable {
     self.unset = unset
     self.repeats = repeats
     self.excludes = excludes
+    self.isRequired = isRequired
   }
 
   func checked(by check: @escaping @Sendable ([String]) throws(ValueProblem) -> Void) -> Self {

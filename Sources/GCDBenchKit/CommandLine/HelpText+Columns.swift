@@ -12,6 +12,7 @@ struct Definition {
     let value = flag.placeholder.map { " " + $0 } ?? ""
     term = (flag.short.map { "-\($0), " } ?? "    ") + flag.spelling + value
     var text = flag.doc + Self.choice(flag.completions)
+    if flag.isRequired { text += "; must be given" }
     if flag.repeats { text += "; may be repeated" }
     if let unset = flag.unset { text += " (default: \(unset))" }
     meaning = text

@@ -5,14 +5,19 @@ package struct HelpText: Sendable {
   package init(width: Int = 80) { self.width = width }
 
   func text(for page: CommandPage?, in table: CommandTable) -> String {
-    page.map { text(for: $0) } ?? text(for: table.pages)
+    page.map { text(for: $0, below: table.pages.below($0)) } ?? text(for: table.pages)
   }
 
   /// One command: what it does, what it takes, examples.
-  package func text(for page: CommandPage) -> String {
+  /// - Parameter below: the commands whose names begin with its name.
+  package func text(for page: CommandPage, below: [CommandPage] = []) -> String {
     var blocks = [wrap(page.abstract + "."), usage(page)]
     if !page.discussion.isEmpty { blocks.append(wrap(page.discussion)) }
     blocks += definitions(page)
+    if page.namesRuns { blocks.append(columns([(RunName.heading, RunName.ways)])) }
+    if !below.isEmpty {
+      blocks.append(columns([("See also", below.map { Definition($0.name, $0.abstract) })]))
+    }
     if !page.examples.isEmpty { blocks.append(examples(page.examples)) }
     return blocks.joined(separator: "\n")
   }
@@ -27,9 +32,9 @@ package struct HelpText: Sendable {
       Definition("-h, --help", "print help, of a command if it stands after one"),
       Definition("-V, --version", "print the version"),
     ]
-    let codes = ExitCode.allCases.sorted { $0.rawValue < $1.rawValue }
+    let codes = ExitCode.inUse.sorted { $0.rawValue < $1.rawValue }
       .map { Definition(String($0.rawValue), $0.meaning) }
-    let ranks = ExitCode.allCases.map { String($0.rawValue) }.joined(separator: ", ")
+    let ranks = ExitCode.inUse.map { String($0.rawValue) }.joined(separator: ", ")
     return [
       wrap("Benchmarks Grand Central Dispatch code: a question in, an answer with evidence out."),
       "Usage: gcdbench COMMAND [OPTIONS] [ARGUMENTS]\n",
@@ -40,7 +45,7 @@ package struct HelpText: Sendable {
   }
 
   private func usage(_ page: CommandPage) -> String {
-    let words = ["gcdbench", page.name, "[OPTIONS]"] + page.operands.map(\.usage)
+    let words = ["gcdbench", page.name] + page.needed + ["[OPTIONS]"] + page.operands.map(\.usage)
     return "Usage: " + words.joined(separator: " ") + "\n"
   }
 

@@ -10,6 +10,8 @@ package struct OperandDeclaration: Sendable {
     case one, optional
     /// One or more.
     case many
+    /// None or more.
+    case any
   }
 
   /// As help prints it: `FILE`. Capitals keep it apart from the flags.
@@ -21,10 +23,13 @@ package struct OperandDeclaration: Sendable {
   package let unless: String?
   let check: @Sendable ([String]) throws(ValueProblem) -> Void
 
+  var takesMany: Bool { count == .many || count == .any }
+  var isOptional: Bool { count == .optional || count == .any }
+
   /// How the usage line shows it: `FILE...`, `[SCENARIO]`.
   package var usage: String {
-    let words = count == .many ? name + "..." : name
-    return count == .optional || unless != nil ? "[\(words)]" : words
+    let words = takesMany ? name + "..." : name
+    return isOptional || unless != nil ? "[\(words)]" : words
   }
 }
 
@@ -48,6 +53,15 @@ extension Operand {
   /// One or more; none only together with the flag called `unless`.
   package init<One>(many type: ValueType<One>, unless: String? = nil, doc: String) where Value == [One] {
     self.init(type, .many, unless: unless, doc: doc) { words throws(ValueProblem) in
+      var values: [One] = []
+      for word in words { values.append(try type.read(word)) }
+      return values
+    }
+  }
+
+  /// None or more.
+  package init<One>(any type: ValueType<One>, doc: String) where Value == [One] {
+    self.init(type, .any, doc: doc) { words throws(ValueProblem) in
       var values: [One] = []
       for word in words { values.append(try type.read(word)) }
       return values

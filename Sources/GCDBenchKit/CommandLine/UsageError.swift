@@ -28,6 +28,7 @@ package enum UsageProblem: Error, Equatable {
   case badValue(of: String, ValueProblem)
   case excluded(String, by: String)
   case missingOperand(String, doc: String)
+  case missingOption(String, placeholder: String, doc: String)
   case unexpectedOperand(String, takes: [String])
 }
 
@@ -49,6 +50,7 @@ extension UsageProblem {
     case .badValue(let option, let problem): "\(option) cannot be \(Quoted(problem.word)); \(problem.advice)"
     case .excluded(let option, let other): "\(option) and \(other) exclude each other; leave one out"
     case .missingOperand(let name, let doc): "\(name) is missing: \(doc)"
+    case .missingOption(let option, let placeholder, let doc): "\(option) \(placeholder) is missing: \(doc)"
     case .unexpectedOperand(let word, let takes):
       "\(Quoted(word)) is one argument too many; "
         + (takes.isEmpty ? "the command takes none" : "it takes \(takes.joined(separator: " "))")

@@ -6,6 +6,8 @@ extension CompletionsCommand {
   ) throws -> ExitCode {
     switch arguments.shell {
     case .bash: console.write(BashCompletion(pages).script)
+    case .zsh: console.write(ZshCompletion(pages).script)
+    case .fish: console.write(FishCompletion(pages).script)
     }
     return .fine
   }

@@ -17,7 +17,14 @@ package enum CompleteCommand {
 
   package struct Arguments: ArgumentGroup {
     let source = Operand(.word("SOURCE") as ValueType<CompletionSource>, doc: "the list that is wanted")
-    let word = Operand(optional: .anything("WORD"), doc: "how the words begin")
+    let words = Operand(
+      any: .anything("WORD"), doc: "how the words begin, and after it the line that they are to stand in")
     package init() {}
   }
+}
+
+/// `gcdbench man`: the manual page, for `make install` and `gcdbench man | man -l -`.
+package enum ManCommand {
+  package static let declaration = CommandDeclaration(
+    "man", NoArguments.self, in: .setUp, abstract: "Print the manual page", isHidden: true)
 }

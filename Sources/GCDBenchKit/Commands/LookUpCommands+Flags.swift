@@ -31,3 +31,32 @@ package enum ShowCommand {
     package init() {}
   }
 }
+
+/// `gcdbench events`
+package enum EventsCommand {
+  /// `json` and `csv` have a row an event.
+  package enum Format: String, CaseIterable, Sendable { case text, csv, json }
+
+  package static let declaration = CommandDeclaration(
+    "events", Arguments.self, in: .lookUp,
+    abstract: "List the perf events that can be counted here, or why not",
+    discussion: """
+      Every event that libpfm knows on this machine, under the names that `events:` in a scenario and -e take; each is \
+      tried once.
+      """,
+    examples: [
+      CommandExample("gcdbench events cache", "those that have to do with caches"),
+      CommandExample("gcdbench events --open", "only those that can be counted"),
+    ])
+
+  package struct Arguments: ArgumentGroup {
+    let pattern = Operand(
+      optional: .text("PATTERN"), doc: "only events in whose name or description this text stands")
+    let open = Flag("open", doc: "only events that can be counted")
+    let format = Flag(
+      "format", .word("FORMAT") as ValueType<Format>, default: .text, unset: "text",
+      doc: "how they are printed")
+    let color = SharedFlags.color
+    package init() {}
+  }
+}

@@ -1,4 +1,5 @@
 import Platform
+import Probes
 import Reporting
 import ScenarioModel
 import Statistics
@@ -8,7 +9,7 @@ extension PlanCommand {
   static func run(_ arguments: Parsed<Arguments>, _ context: CommandContext) throws -> ExitCode {
     let request = try RunRequest(
       ScenarioFile(named: arguments.file), arguments.cases, arguments.measuring, context,
-      mask: CPUMask.current())
+      mask: CPUMask.current(), events: .live)
     context.console.write(text(of: request, context.output(arguments.printing.color)))
     return .fine
   }

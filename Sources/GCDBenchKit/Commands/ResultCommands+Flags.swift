@@ -1,19 +1,3 @@
-/// `gcdbench runs`
-package enum RunsCommand {
-  package static let declaration = CommandDeclaration(
-    "runs", Arguments.self, in: .results, abstract: "List the runs that are kept, newest first",
-    examples: [CommandExample("gcdbench runs queue-kinds", "the runs of one scenario")])
-
-  package struct Arguments: ArgumentGroup {
-    let scenario = Operand(
-      optional: .text("SCENARIO", completions: [.source(.scenarios)]),
-      doc: "list only the runs of this scenario")
-    let results = SharedFlags.results
-    let color = SharedFlags.color
-    package init() {}
-  }
-}
-
 /// `gcdbench report`
 package enum ReportCommand {
   package static let declaration = CommandDeclaration(
@@ -30,23 +14,6 @@ package enum ReportCommand {
     let all = SharedFlags.all
     let results = SharedFlags.results
     let color = SharedFlags.color
-    package init() {}
-  }
-}
-
-/// `gcdbench plot`
-package enum PlotCommand {
-  package static let declaration = CommandDeclaration(
-    "plot", Arguments.self, in: .results, abstract: "Draw the charts of a kept run again",
-    examples: [CommandExample("gcdbench plot label:before --plots before", "into a folder of their own")]
-  )
-
-  package struct Arguments: ArgumentGroup {
-    let run = Operand(RunName.type(), doc: RunName.doc)
-    let results = SharedFlags.results
-    let plots = Flag(
-      "plots", .path("DIR", completions: [.folders]), doc: "the folder that charts are drawn into",
-      unset: "plots")
     package init() {}
   }
 }

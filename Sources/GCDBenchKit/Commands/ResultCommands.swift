@@ -1,33 +1,5 @@
-import Platform
 import Reporting
 import ResultStore
-import ScenarioModel
-
-extension RunsCommand {
-  /// Lists the runs that are kept, newest first.
-  static func run(_ arguments: Parsed<Arguments>, _ context: CommandContext) throws -> ExitCode {
-    let locator = RunLocator(results: arguments.results)
-    if let name = arguments.scenario, !locator.scenarios.contains(name) {
-      throw RunLookupError.noSuchRun(
-        name, results: arguments.results, nearest: NearestWord.to(name, among: locator.scenarios))
-    }
-    let (runs, problems) = locator.runs(of: arguments.scenario)
-    let terminal = context.output(arguments.color)
-    if problems.isEmpty || !runs.isEmpty {
-      context.console.write(RunsText(runs.reversed().map(\.row), width: terminal.width).text)
-    }
-    for problem in problems { context.console.writeError("gcdbench: \(problem)\n") }
-    return .fine
-  }
-}
-
-extension RunListing {
-  fileprivate var row: RunsText.Row {
-    RunsText.Row(
-      run: run, scenario: scenario, label: label, cases: cases, rounds: rounds,
-      state: isLatest ? "latest" : manifest.quick ? "quick" : completion.rawValue)
-  }
-}
 
 extension ReportCommand {
   /// Prints the same bytes as the run itself gave to a pipe.
@@ -37,25 +9,5 @@ extension ReportCommand {
     let options = ReportOptions(context.output(arguments.color), allRows: arguments.all)
     context.console.write(run.text(arguments.format, options: options))
     return .fine
-  }
-}
-
-extension PlotCommand {
-  /// Draws a kept run's charts again, and names them.
-  static func run(_ arguments: Parsed<Arguments>, _ context: CommandContext) throws -> ExitCode {
-    try run(arguments, context, gnuplot: .live)
-  }
-
-  static func run(
-    _ arguments: Parsed<Arguments>, _ context: CommandContext, gnuplot: GnuplotRunner
-  ) throws -> ExitCode {
-    let run = try StoredRun(
-      RunLocator(results: arguments.results).folder(for: arguments.run), catalogue: context.catalogue)
-    let drawing = ChartDrawing(
-      run: run, plots: arguments.plots ?? ChartDrawing.folder, gnuplot: gnuplot)
-    let (charts, notes) = try drawing.draw()
-    context.console.write(charts.map { $0.path + "\n" }.joined())
-    for note in notes { context.console.writeError("gcdbench: \(note)\n") }
-    return charts.isEmpty && !notes.isEmpty ? .failed : .fine
   }
 }

@@ -44,7 +44,9 @@ extension RunCommand {
     let mask = laboratory.cpus()
     return try arguments.files.map { name in
       let file = try ScenarioFile(named: name)
-      return (try RunRequest(file, arguments.cases, arguments.measuring, context, mask: mask), nil)
+      let request = try RunRequest(
+        file, arguments.cases, arguments.measuring, context, mask: mask, events: laboratory.eventNames)
+      return (request, nil)
     }
   }
 

@@ -34,11 +34,16 @@ package enum SchemaCommand {
 
 /// `gcdbench completions`
 package enum CompletionsCommand {
-  package enum Shell: String, CaseIterable, Sendable { case bash }
+  package enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
 
   package static let declaration = CommandDeclaration(
     "completions", Arguments.self, in: .setUp, abstract: "Print a script that completes commands in a shell",
-    examples: [CommandExample("source <(gcdbench completions bash)", "complete in this shell")])
+    discussion: "make install puts them where the shells look for them.",
+    examples: [
+      CommandExample("source <(gcdbench completions bash)", "in this bash"),
+      CommandExample("source <(gcdbench completions zsh)", "in this zsh, after compinit"),
+      CommandExample("gcdbench completions fish | source", "in this fish"),
+    ])
 
   package struct Arguments: ArgumentGroup {
     let shell = Operand(.word("SHELL") as ValueType<Shell>, doc: "the shell to print it for")

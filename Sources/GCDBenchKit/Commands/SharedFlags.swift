@@ -23,8 +23,16 @@ package enum OutputFormat: String, CaseIterable, Sendable { case text, json, csv
 
 /// What names a run.
 enum RunName {
-  static let doc =
-    "a folder, a scenario's name (its latest run), name~1 (the one before), or label:TEXT"
+  static let doc = "the run: a scenario's name for its latest one, or see below"
+  static let heading = "How to name a run"
+  /// For the help of every command that takes one, and the manual.
+  static let ways = [
+    Definition("apply-striding", "a scenario's latest full run; its newest run where it has no full one"),
+    Definition("apply-striding~1", "the full run before that one, ~2 the one before, and so on"),
+    Definition("label:TEXT", "the newest run that was made with --label TEXT"),
+    Definition("20261130T190828Z-ac73", "a run by its id, as 'gcdbench runs' lists it"),
+    Definition("./DIR, Results/DIR", "a folder: of a run, or of a scenario, whose latest run is meant"),
+  ]
   static func type(_ placeholder: String = "RUN") -> ValueType<String> {
     .path(placeholder, completions: [.source(.runs), .folders])
   }

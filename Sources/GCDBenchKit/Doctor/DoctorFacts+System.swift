@@ -10,7 +10,8 @@ extension DoctorFacts {
     return [
       DoctorCheck(
         .prevents, "Build", "debug, " + finding,
-        reason: "Unoptimised code is many times slower, and not in proportion, so `run` refuses.",
+        reason:
+          "Unoptimised code is many times slower, and not in proportion: `run` refuses, and `doctor` measures nothing.",
         remedy: "make build, then .build/release/gcdbench (or swift run -c release gcdbench); "
           + "--allow-debug goes on all the same and marks every row")
     ]

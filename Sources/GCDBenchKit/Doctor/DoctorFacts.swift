@@ -27,6 +27,7 @@ package struct DoctorFacts: Sendable {
   /// Median of some hundred.
   package var bracketNs: Int?
   package var clockReadNs: Double?
+  package var measurement = DoctorMeasurement.Result.debugBuild
   package var gnuplot = Program.missing
   package var font = Font.unknown
   package var isDebug = false

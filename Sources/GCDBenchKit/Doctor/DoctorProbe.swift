@@ -9,7 +9,7 @@ import ScenarioModel
   import Darwin
 #endif
 
-/// Looks at this machine for `doctor`; about a tenth of a second.
+/// Looks at this machine for `doctor`: about a tenth of a second, and one more for measuring.
 enum DoctorProbe {
   /// What the machine is asked for where nobody names events: software events, then the processor's.
   static let commonEvents = CommonEvent.allCases.map(\.rawValue)
@@ -29,7 +29,18 @@ enum DoctorProbe {
     facts.unreadable = unreadable()
     facts.unwritable = unwritable(results)
     facts.terminal = terminal
+    facts.measurement = measurement(facts)
     return facts
+  }
+
+  private static func measurement(_ facts: DoctorFacts) -> DoctorMeasurement.Result {
+    if facts.isDebug { return .debugBuild }
+    do {
+      return try DoctorMeasurement.make(
+        launcher: .live(interrupts: nil), witness: .live, driver: ProcessIdentity.pid)
+    } catch {
+      return .failed(reason: "\(error)")
+    }
   }
 
   /// The median of many: a first call, or an interrupt, costs much more.

@@ -6,7 +6,8 @@ package struct DoctorReport: Sendable {
 
   package init(_ facts: DoctorFacts) {
     let checks: [[DoctorCheck]] = [
-      facts.buildChecks, facts.cpuChecks, facts.clockChecks, facts.systemChecks, facts.perfChecks,
+      facts.buildChecks, facts.cpuChecks, facts.clockChecks, facts.measuredChecks, facts.systemChecks,
+      facts.perfChecks,
       facts.chartChecks, facts.outputChecks,
     ]
     self.checks = checks.flatMap(\.self)

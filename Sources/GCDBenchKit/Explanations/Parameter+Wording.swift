@@ -4,6 +4,9 @@ extension Parameter {
   /// `An integer from 1 to 100000000, by default 1024.`
   var valueText: String { "\(kindText), by default \(text(of: defaultValue))." }
 
+  /// `An integer from 1 to 100000000.`
+  var rangeText: String { kindText + "." }
+
   private var kindText: String {
     switch kind {
     case .integer(let range): "An integer \(span(range, { "\($0)" }))"

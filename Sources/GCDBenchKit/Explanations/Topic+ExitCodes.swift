@@ -1,6 +1,6 @@
 extension Topic {
   static var exitCodes: [Topic] {
-    ExitCode.allCases.map { code in
+    ExitCode.inUse.map { code in
       Topic(
         .exitCode, "\(code.rawValue)", aliases: ["exit-\(code.rawValue)"],
         Explanation(

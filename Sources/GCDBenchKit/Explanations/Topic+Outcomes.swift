@@ -44,7 +44,10 @@ extension Outcome {
     case .signal:
       Explanation(
         "The trial was ended by another signal, which is named.",
-        reading: "SIGSEGV is a memory error; SIGKILL most often the kernel's out-of-memory killer.")
+        reading: """
+          SIGSEGV is a memory error. Of SIGKILL the note says whether the kernel sent it for want of memory, as far as \
+          the control group or /proc/vmstat tells.
+          """)
     case .failed:
       Explanation(
         "The trial ended with an exit code, or without its last line.",

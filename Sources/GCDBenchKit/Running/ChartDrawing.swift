@@ -11,6 +11,8 @@ struct ChartDrawing {
   /// The folder of all plots.
   let plots: String
   var gnuplot: GnuplotRunner = .live
+  var formats = ChartFormat.usual
+  var size = ChartSize.usual
 
   /// The newest full run's charts stand under the scenario's name; others have a folder of their own.
   var folder: String {
@@ -30,19 +32,32 @@ struct ChartDrawing {
   /// - Returns: the charts that were drawn, and a sentence for each that was not.
   /// - Throws: `ChartError` where nothing can be written there.
   func draw() throws -> (charts: [RunManifest.Chart], notes: [String]) {
-    let context = ChartContext(
-      run: run.manifest.run, cpuCount: run.answer.summary.cpuCount, cpuModel: run.manifest.host?.cpuModel,
-      workload: run.scenario.workload)
-    let report = try ChartWriter(folder: folder, gnuplot: gnuplot).write(
-      run.scenario.charts, of: run.answer.summary, context: context)
-    let titles = Dictionary(
-      zip(ChartWriter.slugs(of: run.scenario.charts), run.scenario.charts.map(\.title)),
-      uniquingKeysWith: { first, _ in first })
-    let charts = report.drawn.compactMap { drawn in
-      drawn.files.first { $0.hasSuffix(".svg") }.map {
-        RunManifest.Chart(title: titles[drawn.slug] ?? drawn.slug, path: $0)
-      }
-    }
-    return (charts, report.problems.map(\.description))
+    let writer = ChartWriter(folder: folder, gnuplot: gnuplot, formats: formats, size: size)
+    let report = try writer.write(
+      run.scenario.charts, of: run.answer.summary, context: run.chartContext, samples: run.flaggedSamples)
+    return (report.charts, report.problems.map(\.description))
+  }
+}
+
+extension ChartWriter.Report {
+  /// The charts that have a picture.
+  var charts: [RunManifest.Chart] {
+    drawn.compactMap { drawn in drawn.picture.map { RunManifest.Chart(title: drawn.title, path: $0) } }
+  }
+}
+
+extension StoredRun {
+  /// What charts say of the run.
+  var chartContext: ChartContext {
+    ChartContext(
+      run: manifest.run, cpuCount: answer.summary.cpuCount, cpuModel: manifest.host?.cpuModel,
+      workload: scenario.workload)
+  }
+
+  /// The samples of the cases that a caveat flags; nil where there are none, or the scenario wants no charts.
+  var flaggedSamples: SamplesInTime? {
+    guard !scenario.charts.isEmpty else { return nil }
+    return SamplesInTime(
+      answer.summary, trials: records, beganNs: manifest.startedMonotonicNs, context: chartContext)
   }
 }

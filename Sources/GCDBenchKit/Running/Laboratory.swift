@@ -11,6 +11,8 @@ struct Laboratory {
   var cpus: () -> [Int]
   /// What the machine and the build are, and which of the perf events are open.
   var host: (_ events: [String]) -> HostFacts
+  /// Which perf events have names on this machine.
+  var eventNames = PerfEventNames.any
   var bootID: () -> String?
   /// Memory that programs can still have; nil where the machine does not say.
   var availableMemoryBytes: () -> Int?
@@ -33,6 +35,8 @@ struct Laboratory {
     var launcher: WorkerLauncher
     var witness: HostWitness
     var isInterrupted: () -> Bool
+    /// What of the place spoils every run that is made there.
+    var caveats: [String] = []
   }
 }
 
@@ -42,6 +46,7 @@ extension Laboratory {
     Laboratory(
       cpus: CPUMask.current,
       host: { HostProbe.facts(events: $0.isEmpty ? [] : PerfEvents.probe($0)) },
+      eventNames: .live,
       bootID: { HostProbe.bootID() },
       availableMemoryBytes: { HostProbe.availableMemoryBytes() },
       program: ProgramIdentity.current, libraries: ProgramIdentity.libraries,
@@ -56,9 +61,11 @@ extension Laboratory.Bench {
     #if os(Linux)
       guard FileSystem.isFile(WorkerLauncher.ownProgram) else { throw RunRefusal.noProc }
     #endif
+    let files = FileNeed(limit: FileLimit.raised(to: FileNeed.enough))
+    try files.check()
     let interrupts = try SignalPipe.open()
     return Laboratory.Bench(
       launcher: try .live(interrupts: interrupts), witness: .live,
-      isInterrupted: { interrupts.taken() })
+      isInterrupted: { interrupts.taken() }, caveats: files.caveats)
   }
 }

@@ -32,11 +32,12 @@ extension RunExecution {
   }
 
   private func note(_ measured: Measured, in manifest: inout RunManifest) {
-    let before = resume?.manifest.timings?.wallNs ?? 0
+    // Of earlier sessions, where there were some.
+    let before = manifest.timings?.wallNs ?? 0
     manifest.timings =
       RunManifest.Timings(of: measured.records, beforeNs: before) ?? manifest.timings
     manifest.host?.unitCostNs = UnitCost.nanoseconds(by: measured.records)
-    manifest.caveats = measured.end.caveats
+    manifest.caveats = bench.caveats + measured.end.caveats
   }
 
   private func draw(_ run: StoredRun, _ writer: RunWriter) throws {

@@ -1,3 +1,4 @@
+import Metrics
 import Reporting
 import ResultStore
 import Runner
@@ -18,6 +19,7 @@ struct RunExecution {
   func run() -> ExitCode {
     do {
       let writer = try makeWriter()
+      tellOfRestoring(by: writer)
       let session = try measure(writer)
       return conclude(writer, session)
     } catch {
@@ -35,13 +37,33 @@ struct RunExecution {
     if drawsCharts { try ChartDrawing.makeFolder(in: plots, for: request.scenario) }
     if let resume {
       let writer = try RunWriter(resuming: resume, scenario: request.scenario, calls: laboratory.disk)
-      try writer.update { $0.measure = request.measure }
+      try writer.update { manifest in
+        manifest.measure = request.measure
+        if resume.manifest.completion == .unfinished { manifest.countKilledSession(of: resume.records) }
+        manifest.resumedMonotonicNs = laboratory.monotonicNs()
+      }
       return writer
     }
     let start = RunStart(request: request, label: arguments.keeping.label, laboratory: laboratory)
     return try RunWriter(
       creating: start.manifest, scenario: request.scenario, in: arguments.keeping.results,
       calls: laboratory.disk)
+  }
+
+  /// Once: whoever removes the folder again and again knows it by then.
+  private func tellOfRestoring(by writer: RunWriter) {
+    let console = context.console
+    let terminal = Terminal(console.error, color: arguments.printing.color)
+    var isTold = false
+    writer.onRestored = { folder, trials in
+      if isTold { return }
+      isTold = true
+      // In the place of the progress line.
+      console.writeError(terminal.isTerminal ? "\r\u{1B}[K" : "")
+      console.writeError(
+        "gcdbench: \(ShownPath(folder.path)) was removed in mid-run: it is made anew, with "
+          + "\(NumberFormat().counted(trials, "trial")) so far\n")
+    }
   }
 
   // MARK: Measuring
@@ -85,10 +107,15 @@ struct RunExecution {
       if writer.manifest.debug { record.addNote(TrialRecord.debugNote) }
       records.append(record)
       try writer.record(record)
-    case .roundEnded(let round, let taint?):
-      for index in records.indices where records[index].round == round.number { records[index].taint = taint }
-      try writer.taint(round: round.number, reason: taint)
-    case .roundBegan, .trialBegan, .calibrated, .roundEnded: break
+    case .roundEnded(let round, let taint?), .roundBrokenOff(let round, let taint?):
+      // What disturbed its first part, before the run was gone on with, still did.
+      let before = writer.manifest.taints[round.number]
+      let reason = before.map { "\($0); \(taint)" } ?? taint
+      for index in records.indices where records[index].round == round.number {
+        records[index].taint = reason
+      }
+      try writer.taint(round: round.number, reason: reason)
+    case .roundBegan, .trialBegan, .calibrated, .roundEnded, .roundBrokenOff: break
     }
   }
 
@@ -97,7 +124,7 @@ struct RunExecution {
     case .roundBegan(let round): printer.roundBegan(round)
     case .trialBegan(let trial): printer.trialBegan(trial)
     case .trialEnded(let record): printer.trialEnded(record)
-    case .calibrated, .roundEnded: break
+    case .calibrated, .roundEnded, .roundBrokenOff: break
     }
   }
 }

@@ -10,13 +10,14 @@ package enum RunRefusal: ExitingError, Equatable {
   case tooManyCPUs(case: String, asked: Int, there: Int)
   case tooLittleMemory(neededBytes: Int, thereBytes: Int)
   case noProc
+  case tooFewFiles(limit: Int, needed: Int)
   case oneFileFor(format: String)
   case resumesOne
 
   package var exitCode: ExitCode {
     switch self {
     case .unreadable: .badInput
-    case .noProc: .failed
+    case .noProc, .tooFewFiles: .failed
     default: .usage
     }
   }
@@ -43,6 +44,8 @@ package enum RunRefusal: ExitingError, Equatable {
     case .resumesOne: "--resume goes on with one run: name one scenario file, or none"
     case .oneFileFor(let format):
       "several scenarios would be several \(format) documents in one: run them one by one, or without --format"
+    case .tooFewFiles(let limit, let needed):
+      "only \(limit) files may be open at once, and a run needs \(needed): raise the limit with ulimit -n"
     case .noProc: "/proc/self/exe is not there, and workers are started through it: mount /proc"
     }
   }

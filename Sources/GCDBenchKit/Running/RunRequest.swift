@@ -1,3 +1,4 @@
+import Probes
 import ResultStore
 package import ScenarioModel
 import Workloads
@@ -19,17 +20,23 @@ package struct RunRequest: Sendable {
   package var overrides: [String]
   package var filters: [String]
 
-  /// - Parameter mask: the CPUs that there are for workers.
+  /// - Parameters:
+  ///   - mask: the CPUs that there are for workers.
+  ///   - events: which perf events have names here.
   /// - Throws: `ScenarioProblems` with everything that is wrong with the file; `RunRefusal` where it cannot run here;
   ///   `StoreWriteError` where two columns of its samples would have one name.
   init(
     _ file: ScenarioFile, _ choice: Parsed<CaseFlags>, _ flags: Parsed<MeasuringFlags>,
-    _ context: CommandContext, mask: [Int]
+    _ context: CommandContext, mask: [Int], events: PerfEventNames
   ) throws {
+    if let names = flags.events { try events.check(names) }
     cpus = try RunRequest.cpus(flags.affinity, mask: mask)
     affinity = flags.affinity
     let changes = RunRequest.overrides(choice, flags)
-    let loader = ScenarioLoader(catalogue: context.catalogue.declarations, cpus: cpus.count)
+    // Those of the file do not matter where others are asked for instead.
+    let loader = ScenarioLoader(
+      catalogue: context.catalogue.declarations, cpus: cpus.count,
+      eventFault: flags.events == nil ? events.fault : nil)
     scenario = try loader.load(bytes: file.bytes, path: file.path, overrides: changes)
     scenario.measure.apply(flags)
     seed = flags.seed ?? UInt64.random(in: 0..<1_000_000)

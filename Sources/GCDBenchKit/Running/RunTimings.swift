@@ -18,3 +18,14 @@ extension RunManifest.Timings {
     fixedMs = fixed.isEmpty ? nil : Double(fixed[fixed.count / 2]) / 1e6
   }
 }
+
+extension RunManifest {
+  /// Adds the time of a session that was killed, and so could not do it itself: from its beginning to the end of its last
+  /// sample. The trial in which it was killed is not known of.
+  mutating func countKilledSession(of records: [TrialRecord]) {
+    let began = resumedMonotonicNs ?? startedMonotonicNs
+    let ended = records.flatMap(\.samples).map { $0.startedNs + $0.wallNs }.max() ?? began
+    guard ended > began else { return }
+    timings = Timings(wallNs: (timings?.wallNs ?? 0) + ended - began)
+  }
+}

@@ -11,6 +11,8 @@ struct StoredRun {
   let manifest: RunManifest
   let scenario: Scenario
   let answer: RunAnswer
+  /// All trials that ended, for what the answer does not hold: the samples in the order of time.
+  let records: [TrialRecord]
 
   /// - Throws: `StoreReadError`, and `ScenarioProblems` where the kept scenario is of another version.
   init(_ folder: RunFolder, catalogue: WorkloadCatalogue) throws {
@@ -28,6 +30,7 @@ struct StoredRun {
     self.folder = folder
     self.manifest = manifest
     self.scenario = scenario
+    self.records = records
     let type = catalogue.type(named: scenario.workload.name)
     answer = RunAnswer(
       of: scenario, trials: records, context: RunContext(manifest), host: manifest.host ?? HostFacts(),
@@ -51,8 +54,7 @@ struct StoredRun {
 
   /// Whether the scenario's `latest` leads here: no newer run is full.
   var isLatest: Bool {
-    let above = FileSystem.parent(of: folder.path).map { $0 + "/" } ?? ""
-    return FileSystem.destination(ofLink: above + RunFolder.latestName) == folder.run
+    LatestRun(in: FileSystem.parent(of: folder.path) ?? ".").folder?.run == folder.run
   }
 
   var saved: SavedPaths {

@@ -9,6 +9,7 @@ import ScenarioModel
 /// Where an axis has its tics, and how a number reads there.
 enum AxisTics {
   static func log(_ value: Double) -> Double { log2(value) }
+  static func power(_ value: Double, _ exponent: Double) -> Double { pow(value, exponent) }
 
   /// Room at both ends, so that no point stands on the frame.
   static func padded(_ least: Double, _ most: Double, scale: ChartRequest.Scale) -> (Double, Double) {

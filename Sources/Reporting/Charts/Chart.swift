@@ -2,18 +2,32 @@ package import ScenarioModel
 
 /// A chart ready to be drawn: what stands where, before any tool is asked to draw it.
 package struct Chart: Sendable, Hashable {
+  package var size: ChartSize
   /// Name of its files without their ending.
   package var slug: String
   package var kind: ChartRequest.Kind
   package var title: String
-  /// The line at the foot: run, machine, what the bands are.
-  package var caption: String
+  /// Where the numbers are from: run, machine, rounds.
+  package var source: [String]
+  /// What shows the intervals: "bands: 95 % CI"; nil where nothing does.
+  package var intervals: String?
   package var x: ChartAxis
   /// One or two, top first, over the same x.
   package var panels: [ChartPanel]
   package var series: [ChartSeries]
   /// What could have been a point and is none, with the reason.
   package var omissions: [ChartOmission]
+
+  /// The line at the foot.
+  package var caption: String {
+    (source + (intervals.map { [$0] } ?? []) + leftOut.map { $0 + ", see the .csv" }).joined(separator: " · ")
+  }
+
+  /// How many cases have no point, or not in all panels.
+  var leftOut: [String] {
+    let count = Set(omissions.map(\.subject)).count
+    return count == 0 ? [] : [(count == 1 ? "1 case" : "\(count) cases") + " left out"]
+  }
 
   /// The series that a panel draws.
   func shown(in panel: Int) -> [Int] { series.indices.filter { isShown($0, in: panel) } }
@@ -62,6 +76,10 @@ package struct ChartLevel: Sendable, Hashable {
 /// Points of one colour.
 package struct ChartSeries: Sendable, Hashable {
   package var label: String
+  /// The number of its colour; runs laid over each other share it where each has several series.
+  package var group: Int
+  /// The number of the run, which dashes and hollow points show; 0 where colour shows it.
+  package var run: Int
   package var points: [ChartPoint]
 }
 

@@ -26,6 +26,14 @@ package struct ChartAxis: Sendable, Hashable {
     }
   }
 
+  /// The value at a place from 0 at the low end to 1 at the high end.
+  func position(at fraction: Double) -> Double {
+    switch scale {
+    case .log2, .log10: low * AxisTics.power(high / low, fraction)
+    case .linear, nil: low + (high - low) * fraction
+    }
+  }
+
   var isLogarithmic: Bool { scale == .log2 || scale == .log10 }
 }
 
@@ -50,7 +58,8 @@ extension ChartAxis {
 
   /// An axis of a parameter's numbers, with tics at the values measured where they have room.
   static func numbers(
-    _ values: [Double], label: String, column: String, unit kind: AxisUnit.Kind, scale: ChartRequest.Scale
+    _ values: [Double], label: String, column: String, unit kind: AxisUnit.Kind, scale: ChartRequest.Scale,
+    size: ChartSize
   ) -> ChartAxis {
     let sorted = Set(values).sorted()
     let least = sorted.first ?? 0
@@ -60,11 +69,13 @@ extension ChartAxis {
     let named = unit.name.map { "\(label), \($0)" } ?? label
     var axis = ChartAxis(
       label: scale == .linear ? named : "\(named) (log scale)", column: column, unit: unit, scale: scale,
-      low: low,
-      high: high, tics: sorted.map { Tic(position: $0, text: unit.text($0)) })
-    if !axis.ticsHaveRoom {
-      let positions = AxisTics.positions(from: low, to: high, scale: scale, unit: unit, wanted: 8)
+      low: low, high: high, tics: sorted.map { Tic(position: $0, text: unit.text($0)) })
+    let width = ChartLayout.usualWidth(size)
+    if !axis.ticsHaveRoom(width) {
+      let wanted = max(2, min(8, Int(width / 90)))
+      let positions = AxisTics.positions(from: low, to: high, scale: scale, unit: unit, wanted: wanted)
       axis.tics = positions.map { Tic(position: $0, text: unit.text($0)) }
+      axis.thinTics(width)
     }
     return axis
   }
@@ -77,10 +88,17 @@ extension ChartAxis {
       tics: texts.enumerated().map { Tic(position: Double($0.offset), text: $0.element) })
   }
 
-  /// Whether the tics' texts stand clear of each other on a plot of the usual width.
-  private var ticsHaveRoom: Bool {
+  /// Leaves away every other text until those that are left stand clear of each other.
+  private mutating func thinTics(_ width: Double) {
+    while tics.count > 2, !ticsHaveRoom(width) {
+      tics = tics.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    }
+  }
+
+  /// Whether the tics' texts stand clear of each other on a plot of that width.
+  private func ticsHaveRoom(_ width: Double) -> Bool {
     zip(tics, tics.dropFirst()).allSatisfy { left, right in
-      let gap = (fraction(right.position) - fraction(left.position)) * ChartLayout.usualPlotWidth
+      let gap = (fraction(right.position) - fraction(left.position)) * width
       return gap >= ChartLayout.textWidth(left.text) / 2 + ChartLayout.textWidth(right.text) / 2 + 10
     }
   }

@@ -10,6 +10,12 @@ package struct ChartContext: Sendable {
   package var parameters: [Parameter]
   /// The workload's own, beside the built-in ones.
   package var metrics: [Metric]
+  /// The labels of runs that are laid over each other; none for one run.
+  package var overlaid: [String] = []
+  /// CPUs of cases that do not narrow them, where runs had different ones.
+  var cpuCounts: [Int]?
+  /// What the foot says of overlaid runs, in place of the words about one.
+  var sources: [String]?
 
   package init(run: String, host: String, parameters: [Parameter], metrics: [Metric] = []) {
     self.run = run
@@ -24,6 +30,11 @@ package struct ChartContext: Sendable {
     self.init(
       run: run, host: host, parameters: workload.parameters,
       metrics: workload.ownMetrics + workload.latencies.map(\.metric))
+  }
+
+  /// The parts of the foot that say where the numbers are from.
+  func source(rounds: Int) -> [String] {
+    sources ?? ["run \(run)", host, rounds == 1 ? "1 round" : "\(rounds) rounds"]
   }
 
   func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }

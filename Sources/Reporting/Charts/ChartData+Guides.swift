@@ -8,10 +8,9 @@ extension ChartData {
     for metric: ChartMetric, index: Int, within values: [Double], scale: ChartRequest.Scale
   ) -> [ChartGuide] {
     let most = values.max() ?? 0
-    return asked(for: metric, index: index).compactMap { guide in
-      let value = number(guide)
-      guard scale == .linear ? value <= max(most * 3, 1) : value > 0 else { return nil }
-      return ChartGuide(value: value, label: label(guide, of: metric))
+    return asked(for: metric, index: index).flatMap { guide in
+      numbers(guide).filter { scale == .linear ? $0 <= max(most * 3, 1) : $0 > 0 }
+        .map { ChartGuide(value: $0, label: label(guide, $0, of: metric)) }
     }
   }
 
@@ -21,20 +20,21 @@ extension ChartData {
     return metric.name == Metric.cores.name ? request.guides.filter { $0 == .cpus } : []
   }
 
-  private func number(_ guide: ChartRequest.Guide) -> Double {
+  /// Overlaid runs may have had different CPUs.
+  private func numbers(_ guide: ChartRequest.Guide) -> [Double] {
     switch guide {
-    case .value(let value): value
-    case .cpus: Double(summary.cpuCount)
+    case .value(let value): [value]
+    case .cpus: (context.cpuCounts ?? [summary.cpuCount]).map(Double.init)
     }
   }
 
-  private func label(_ guide: ChartRequest.Guide, of metric: ChartMetric) -> String {
+  private func label(_ guide: ChartRequest.Guide, _ value: Double, of metric: ChartMetric) -> String {
     let isSpeedup = metric.name == Metric.speedup.name
     switch guide {
     case .cpus:
-      let cpus = summary.cpuCount == 1 ? "1 CPU" : "\(summary.cpuCount) CPUs"
+      let cpus = value == 1 ? "1 CPU" : "\(Int(value)) CPUs"
       return isSpeedup ? "ideal: \(cpus)" : cpus
-    case .value(let value):
+    case .value:
       let text = AxisTics.text(value)
       guard isSpeedup else { return text }
       return value == 1 ? "1×: as \(summary.reference ?? "the reference")" : "\(text)×"

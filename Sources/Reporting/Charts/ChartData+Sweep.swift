@@ -13,7 +13,7 @@ extension ChartData {
     let grouping = ChartGrouping(
       placed, and: others, series: request.series, x: request.x, context: context,
       spot: { $0.subject.value(request.x)?.description ?? "" })
-    let places = Places(placed, request: request, context: context)
+    let places = Places(placed, request: request, context: context, size: size)
     let keyed = series(of: placed, grouping: grouping, places: places)
     guard keyed.contains(where: { $0.series.points.contains { $0.values.contains { $0 != nil } } }) else {
       throw nothingLeft()
@@ -37,11 +37,35 @@ extension ChartData {
       if let index {
         keyed[index].series.points.append(point)
       } else {
-        keyed.append((key, ChartSeries(label: grouping.label(of: summary.subject), points: [point])))
+        let series = ChartSeries(
+          label: grouping.label(of: summary.subject), group: keyed.count, run: 0, points: [point])
+        keyed.append((key, series))
       }
     }
     for index in keyed.indices { keyed[index].series.points.sort { $0.x < $1.x } }
-    return keyed
+    return numbered(keyed, grouping)
+  }
+
+  /// Colours by what the series are, dashes by run; where runs are all that tells series apart, colours by run.
+  func numbered(
+    _ keyed: [(key: [String], series: ChartSeries)], _ grouping: ChartGrouping
+  ) -> [(key: [String], series: ChartSeries)] {
+    var keyed = keyed
+    let run = grouping.names.firstIndex(of: Overlay.parameter)
+    let kinds = keyed.map { entry in entry.key.enumerated().filter { $0.offset != run }.map(\.element) }
+    var distinct: [[String]] = []
+    for kind in kinds where !distinct.contains(kind) { distinct.append(kind) }
+    for index in keyed.indices {
+      let number = run.flatMap { context.overlaid.firstIndex(of: keyed[index].key[$0]) }
+      let group = distinct.firstIndex(of: kinds[index]) ?? index
+      keyed[index].series.group = distinct.count == 1 ? number ?? group : group
+      keyed[index].series.run = distinct.count == 1 ? 0 : number ?? 0
+    }
+    // Bars of one kind stand side by side.
+    return keyed.enumerated().sorted {
+      let (one, other) = ($0.element.series, $1.element.series)
+      return (one.group, one.run, $0.offset) < (other.group, other.run, $1.offset)
+    }.map(\.element)
   }
 
   /// Nil where it cannot stand on x at all.
@@ -106,26 +130,33 @@ extension ChartData {
   }
 
   private func assemble(_ series: [ChartSeries], _ levels: [[ChartLevel]], places: Places) -> Chart {
-    let panels = metrics.indices.map { panel(metrics[$0], scales[$0], series, levels[$0], index: $0) }
     let hasIntervals = series.contains { $0.points.contains { $0.values.contains { $0?.low != nil } } }
+    let heights = ChartLayout.usualHeights(size, panels: metrics.count)
+    let panels = metrics.indices.map {
+      panel(metrics[$0], scales[$0], series, levels[$0], index: $0, height: heights[$0])
+    }
     let intervals = hasIntervals ? "\(request.kind == .lines ? "bands" : "upright lines"): 95 % CI" : nil
     return Chart(
-      slug: slug, kind: request.kind, title: request.title,
-      caption: caption(intervals ?? "no intervals", leftOut: Set(omissions.map(\.subject)).count),
+      size: size, slug: slug, kind: request.kind, title: request.title,
+      source: context.source(rounds: summary.plannedRounds), intervals: intervals ?? "no intervals",
       x: places.axis, panels: panels, series: series, omissions: omissions)
   }
 
   private func panel(
     _ metric: ChartMetric, _ scale: ChartRequest.Scale, _ series: [ChartSeries], _ levels: [ChartLevel],
-    index: Int
+    index: Int, height: Double
   ) -> ChartPanel {
     let values = series.flatMap { $0.points.compactMap { $0.values[index] } } + levels.map(\.value)
     var ends = values.flatMap { [$0.bottom, $0.top] }
-    if request.kind == .bars && scale == .linear { ends.append(0) }
+    if request.kind == .bars && scale == .linear {
+      // The numbers over bars need room for a line of text.
+      ends.append(contentsOf: [0, (ends.max() ?? 0) * (1 + ChartLayout.lineHeight / height)])
+    }
     let guides = guides(for: metric, index: index, within: ends, scale: scale)
     let kind = AxisUnit.Kind(metric.metric?.unit)
     let axis = ChartAxis.values(
-      ends + guides.map(\.value), column: metric.column, unit: kind, scale: scale, wanted: index == 0 ? 5 : 3)
+      ends + guides.map(\.value), column: metric.column, unit: kind, scale: scale,
+      wanted: max(2, min(5, Int((height / 36).rounded()))))
     return ChartPanel(
       metric: metric.name, heading: metric.heading(for: axis), y: axis, guides: guides, levels: levels,
       isViolationCount: metric.isViolationCount)

@@ -9,23 +9,28 @@ package struct ChartData {
   let request: ChartRequest
   let summary: RunSummary
   let context: ChartContext
+  let size: ChartSize
   let metrics: [ChartMetric]
   var omissions: [ChartOmission] = []
 
   /// - Throws: `ChartError.nothingToDraw` where not one point is left, saying what is missing.
   package static func chart(
-    _ request: ChartRequest, of summary: RunSummary, context: ChartContext, slug: String? = nil
+    _ request: ChartRequest, of summary: RunSummary, context: ChartContext, slug: String? = nil,
+    size: ChartSize = .usual
   ) throws(ChartError) -> Chart {
-    var data = ChartData(request, summary, context)
+    var data = ChartData(request, summary, context, size)
     var chart = try request.kind == .ecdf ? data.distribution() : data.sweep()
     chart.slug = slug ?? data.slug
     return chart
   }
 
-  private init(_ request: ChartRequest, _ summary: RunSummary, _ context: ChartContext) {
+  private init(
+    _ request: ChartRequest, _ summary: RunSummary, _ context: ChartContext, _ size: ChartSize
+  ) {
     self.request = request
     self.summary = summary
     self.context = context
+    self.size = size
     let names = request.kind == .ecdf ? [request.y] : [request.y] + (request.below.map { [$0] } ?? [])
     metrics = names.map { ChartMetric($0, in: summary, context: context) }
   }
@@ -69,14 +74,5 @@ package struct ChartData {
     if summary.isWrongOnPurpose { return .wrongOnPurpose }
     let caught = summary.outcomes.contains { $0.outcome == .incorrect && $0.count > 0 }
     return caught || (summary.violations ?? 0) > 0 ? .wrongAnswer : nil
-  }
-
-  func caption(_ intervals: String?, leftOut: Int) -> String {
-    let cases = leftOut == 1 ? "1 case" : "\(leftOut) cases"
-    let rounds = summary.plannedRounds == 1 ? "1 round" : "\(summary.plannedRounds) rounds"
-    return
-      (["run \(context.run)", context.host, rounds]
-      + (intervals.map { [$0] } ?? []) + (leftOut > 0 ? ["\(cases) left out, see the .csv"] : []))
-      .joined(separator: " · ")
   }
 }

@@ -3,8 +3,14 @@ package enum ChartError: Error, Sendable, Hashable, CustomStringConvertible {
   /// There is no point to draw; `missing` says of what.
   case nothingToDraw(chart: String, missing: String)
   case gnuplotMissing
+  /// As above, where nothing is written.
+  case gnuplotNotThere
   /// It ran and drew nothing; its first line on stderr.
   case gnuplotFailed(chart: String, said: String)
+  /// It had not drawn the chart after so many seconds, and was ended.
+  case gnuplotTooSlow(chart: String, seconds: Int)
+  /// Pictures of these forms have no text in them.
+  case noFont([ChartFormat])
   case cannotWrite(path: String, reason: String)
 
   package var description: String {
@@ -13,8 +19,25 @@ package enum ChartError: Error, Sendable, Hashable, CustomStringConvertible {
     case .gnuplotMissing:
       "gnuplot is not installed, so no chart was drawn; each chart's .csv and .gp are there: "
         + "apt-get install gnuplot-nox (macOS: brew install gnuplot), then gcdbench plot"
+    case .gnuplotNotThere:
+      "gnuplot is not installed, which draws charts in a terminal too: apt-get install gnuplot-nox "
+        + "(macOS: brew install gnuplot)"
     case .gnuplotFailed(let chart, let said): "\(chart): gnuplot could not draw it: \(said)"
+    case .gnuplotTooSlow(let chart, let seconds):
+      "\(chart): gnuplot had not drawn it after \(seconds) s and was ended, so nothing more was drawn; "
+        + "its .csv and .gp are there: try gnuplot \(chart).gp in their folder"
+    case .noFont(let formats):
+      "gnuplot found no font, so no .\(formats.map(\.rawValue).joined(separator: " and no .")) has text in it"
+        + " (an .svg has): apt-get install fonts-dejavu-core, then gcdbench plot"
     case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+    }
+  }
+
+  /// Whether it would be so for every other chart: gnuplot is not there, or hangs.
+  var stopsAll: Bool {
+    switch self {
+    case .gnuplotMissing, .gnuplotNotThere, .gnuplotTooSlow: true
+    default: false
     }
   }
 }

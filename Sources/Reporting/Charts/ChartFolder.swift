@@ -31,11 +31,14 @@ struct ChartFolder {
   }
 
   /// Nil where the file is not there or empty: what gnuplot leaves when it found no point.
-  func read(_ name: String) -> String? {
+  func read(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
+
+  /// As `read`, of a file that is no text.
+  func bytes(_ name: String) -> [UInt8]? {
     guard let data = FileManager.default.contents(atPath: "\(draft)/\(name)"), !data.isEmpty else {
       return nil
     }
-    return String(decoding: data, as: UTF8.self)
+    return Array(data)
   }
 
   func isDrawn(_ name: String) -> Bool { read(name) != nil }

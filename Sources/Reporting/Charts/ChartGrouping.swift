@@ -45,7 +45,7 @@ struct ChartGrouping {
     let parts = told.compactMap { name -> String? in
       guard let value = subject.value(name) else { return nil }
       let text = context.text(value, of: name)
-      return name == "variant" ? text : "\(ChartGrouping.words(name)) \(text)"
+      return name == "variant" || name == Overlay.parameter ? text : "\(ChartGrouping.words(name)) \(text)"
     }
     return parts.joined(separator: ", ")
   }

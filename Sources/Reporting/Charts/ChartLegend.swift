@@ -19,23 +19,49 @@ struct ChartLegend {
     var height: Double
   }
 
-  /// Wider names would leave no room for the plot.
-  static let widestText = 330.0
-
   let entries: [Entry]
 
-  init(of chart: Chart, panel index: Int) {
+  /// What is to be named beside a panel, each at the height of what it names, and narrow enough to leave room for the
+  /// plot.
+  static func entries(of chart: Chart, panel index: Int) -> [Entry] {
     let panel = chart.panels[index]
-    let lines = ChartLegend.series(of: chart, index) + ChartLegend.levels(of: panel)
-    let marks = index == 0 && !panel.isViolationCount ? ChartLegend.marks(of: chart) : []
-    let pixels = chart.panels.count == 1 ? 390.0 : index == 0 ? 225 : 125
-    let gap = ChartLayout.lineHeight / pixels
-    let fitted = (lines + ChartLegend.guides(of: panel) + marks).map { entry in
+    let lines = series(of: chart, index) + levels(of: panel)
+    let marks = index == 0 && !panel.isViolationCount ? marks(of: chart) : []
+    let widest = Double(chart.size.width) / chart.size.scale * 0.344
+    return (lines + guides(of: panel) + marks).map { entry in
       var entry = entry
-      entry.text = ChartLayout.fitted(entry.text, width: ChartLegend.widestText)
+      entry.text = ChartLayout.fittedEnds(entry.text, width: widest)
       return entry
     }
-    entries = ChartLegend.spread(fitted, gap: gap)
+  }
+
+  init(_ entries: [Entry], panel index: Int, layout: ChartLayout) {
+    let (bottom, top) = layout.panels[index]
+    let height = (top - bottom) / layout.scale
+    // Where the column is overfull it may reach up to the title, and down to the tics or the panel below; then lines
+    // draw together a little.
+    let above = index == 0 ? 44 : 16.0
+    let below = index == layout.panels.count - 1 ? 6 : 26.0
+    let room = Room(floor: -below / height, ceiling: 1 + above / height)
+    let even = (height + above + below) / Double(max(1, entries.count - 1))
+    let gap = max(ChartLegend.leastLineHeight, min(ChartLayout.lineHeight, even)) / height
+    self.entries = ChartLegend.spread(ChartLegend.first(entries, in: room, gap: gap), gap: gap, room: room)
+  }
+
+  static let leastLineHeight = 15.0
+
+  /// How far a column may reach beyond its panel's 0 and 1.
+  struct Room {
+    var floor: Double
+    var ceiling: Double
+  }
+
+  /// As many as have room; the last line says how many have none.
+  private static func first(_ entries: [Entry], in room: Room, gap: Double) -> [Entry] {
+    let most = max(1, Int((room.ceiling - room.floor) / gap) + 1)
+    guard entries.count > most else { return entries }
+    let left = entries.count - most + 1
+    return entries.prefix(most - 1) + [Entry(sign: .note, text: "and \(left) more: see the .csv", height: -1)]
   }
 
   private static func series(of chart: Chart, _ index: Int) -> [Entry] {
@@ -78,15 +104,17 @@ struct ChartLegend {
   }
 
   /// Moves entries apart to at least `gap`, each as little as its neighbours allow, in their order of height.
-  static func spread(_ entries: [Entry], gap: Double) -> [Entry] {
+  static func spread(_ entries: [Entry], gap: Double, room: Room) -> [Entry] {
     var sorted = entries.enumerated().sorted {
       ($1.element.height, $0.offset) < ($0.element.height, $1.offset)
     }
     .map(\.element)
-    // From the top down, then from the bottom up, then from the top once more where the column is overfull.
+    // From the top down, then from the bottom up; once more with all the room there is where the column is overfull.
     push(&sorted, ceiling: 1.02, gap: gap)
     lift(&sorted, floor: -0.02, gap: gap)
-    push(&sorted, ceiling: 1.06, gap: gap)
+    guard let highest = sorted.first?.height, highest > 1.02 else { return sorted }
+    push(&sorted, ceiling: max(1.02, min(room.ceiling, highest)), gap: gap)
+    lift(&sorted, floor: room.floor, gap: gap)
     return sorted
   }
 

@@ -7,31 +7,21 @@ package struct ChartSVG: Sendable {
 
   /// - Parameter drawn: what gnuplot wrote.
   package init(_ drawn: String, of chart: Chart) {
-    let ids = "\(chart.slug)-title \(chart.slug)-desc"
-    let words =
-      "<title id=\"\(chart.slug)-title\">\(ChartText.xml(chart.title))</title>\n"
-      + "<desc id=\"\(chart.slug)-desc\">\(ChartText.xml(ChartSVG.description(of: chart)))</desc>\n"
-      + ChartSVG.style
+    self.init(drawn, slug: chart.slug, title: chart.title, description: ChartSVG.description(of: chart))
+  }
+
+  init(_ drawn: String, slug: String, title: String, description: String) {
+    let ids = "\(slug)-title \(slug)-desc"
     // gnuplot escapes `&` and `<` alone, and XML allows no `]]>` in a text.
-    var svg = drawn.replacing("]]>", by: "]]&gt;")
+    var svg = SVGColours.normalised(drawn.replacing("]]>", by: "]]&gt;"))
+    let words =
+      "<title id=\"\(slug)-title\">\(ChartText.xml(title))</title>\n"
+      + "<desc id=\"\(slug)-desc\">\(ChartText.xml(description))</desc>\n" + SVGColours.style(for: svg)
     svg.replaceFirst("<svg ", with: "<svg role=\"img\" aria-labelledby=\"\(ids)\" ")
     svg.replaceFirst(from: "<title>", through: "</desc>", with: words)
     text = svg.replacing(
       "font-family=\"DejaVu Sans\"", by: "font-family=\"DejaVu Sans, Verdana, sans-serif\"")
   }
-
-  /// Colours stand in the file as attributes, over which a style wins.
-  private static let style = """
-    <style>
-    @media (prefers-color-scheme: dark) {
-    text { fill: #c9d1d9 }
-    [stroke="rgb(208, 215, 222)"] { stroke: #3d444d }
-    [stroke="rgb( 36,  41,  47)"] { stroke: #c9d1d9 }
-    [stroke="rgb( 87,  96, 106)"] { stroke: #9198a1 }
-    [fill="rgb(207,  34,  46)"] text { fill: #f85149 }
-    }
-    </style>
-    """
 
   /// One or two sentences a series: what a person would say who reads the chart aloud.
   static func description(of chart: Chart) -> String {

@@ -12,6 +12,8 @@ package struct GnuplotRunner: Sendable {
     case missing
     /// Its first line on stderr.
     case failed(String)
+    /// It was ended after so many seconds.
+    case tooSlow(seconds: Int)
   }
 
   /// Takes the script's file name and the folder that it draws in.
@@ -24,10 +26,17 @@ package struct GnuplotRunner: Sendable {
   /// The `gnuplot` on the PATH, without the user's own start-up files. Call it on the main thread.
   package static let live = program("gnuplot")
 
-  package static func program(_ program: String) -> GnuplotRunner {
+  /// - Parameters:
+  ///   - seconds: the slowest chart takes 1; the first of a machine may wait for its font cache.
+  ///   - environment: added to ours.
+  package static func program(
+    _ program: String, seconds: Int = 60, environment: [String: String] = [:]
+  ) -> GnuplotRunner {
     GnuplotRunner { script, folder in
       do {
-        let (said, ending) = try start(program, ["-d", script], in: folder)
+        guard let (said, ending) = try start(program, script, in: folder, seconds, environment) else {
+          return .failure(.tooSlow(seconds: seconds))
+        }
         guard ending == .exited(0) else {
           return .failure(.failed(firstLine(said) ?? "it ended with \(ending)"))
         }
@@ -41,17 +50,34 @@ package struct GnuplotRunner: Sendable {
   }
 
   private static func start(
-    _ program: String, _ arguments: [String], in folder: String
-  ) throws -> (said: String, ending: ChildProcess.Ending) {
+    _ program: String, _ script: String, in folder: String, _ seconds: Int, _ environment: [String: String]
+  ) throws -> (said: String, ending: ChildProcess.Ending)? {
     let pipe = try FileDescriptor.pipe()
     defer { pipe.reading.close() }
     let child: ChildProcess
     do {
       defer { pipe.writing.close() }
-      child = try ChildProcess.spawn(program, arguments, files: [2: pipe.writing], directory: folder)
+      child = try ChildProcess.spawn(
+        program, ["-d", script], files: [2: pipe.writing], environment: environment, directory: folder)
     }
-    let said = (try? pipe.reading.readToEnd()) ?? []
+    guard let said = read(pipe.reading, untilNs: Clocks.monotonicNs() + seconds * 1_000_000_000) else {
+      child.signalGroup(SIGKILL)
+      _ = child.wait()
+      return nil
+    }
     return (String(decoding: said, as: UTF8.self), child.wait())
+  }
+
+  /// Everything up to the end of the file, which comes when gnuplot ends; nil where the time runs out before.
+  private static func read(_ file: FileDescriptor, untilNs: Int) -> [UInt8]? {
+    var all: [UInt8] = []
+    while true {
+      let left = (untilNs - Clocks.monotonicNs()) / 1_000_000
+      guard left > 0 else { return nil }
+      guard !Poll.readable([file], milliseconds: Int32(clamping: left)).isEmpty else { continue }
+      guard let part = try? file.read(), !part.isEmpty else { return all }
+      all += part
+    }
   }
 
   /// gnuplot shows the offending line and a caret before its message; the message names the script.

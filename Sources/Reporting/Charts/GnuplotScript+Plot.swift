@@ -5,22 +5,23 @@ extension GnuplotScript {
   struct SeriesStyle {
     var colour: String
     var shape: Int
-    var size: Double
+    var size: String
     var dash: String
   }
 
   func style(of series: Int, panel: Int) -> SeriesStyle {
     let isRed = chart.panels[panel].isViolationCount
+    let (group, run) = (chart.series[series].group, chart.series[series].run)
     return SeriesStyle(
-      colour: isRed ? red(series, panel) : "'\(ChartPalette.colour(series))'",
-      shape: ChartPalette.shape(series),
-      size: 0.75, dash: ChartPalette.dash(series))
+      colour: isRed ? red(series, panel) : "'\(ChartPalette.colour(group))'",
+      shape: ChartPalette.shape(group, run: run), size: scaled(0.75),
+      dash: ChartPalette.dash(group, run: run))
   }
 
   /// Lines of violations differ in shape; bars have none, so they differ in how dark they are.
   private func red(_ series: Int, _ panel: Int) -> String {
     guard chart.kind == .bars, chart.shown(in: panel).count > 1 else { return "RED" }
-    return "'\(ChartPalette.reds[series % ChartPalette.reds.count])'"
+    return "'\(ChartPalette.reds[series % ChartPalette.reds.count].light)'"
   }
 
   func plot(_ panel: Int) -> [String] {
@@ -48,7 +49,7 @@ extension GnuplotScript {
         + present.map { "\(rows($0)) using \(x):\(y(panel)) with points \(points(style))" }
     case .ecdf:
       return present.map {
-        "\(rows($0)) using \(x):\(y(panel)) with steps lw 2 dt \(style.dash) lc rgb \(style.colour)"
+        "\(rows($0)) using \(x):\(y(panel)) with steps lw \(scaled(2)) dt \(style.dash) lc rgb \(style.colour)"
       }
     }
   }
@@ -59,7 +60,7 @@ extension GnuplotScript {
 
   private func lines(_ runs: [ClosedRange<Int>], _ panel: Int, _ style: SeriesStyle) -> [String] {
     runs.map {
-      "\(rows($0)) using \(x):\(y(panel)) with linespoints lw 2 dt \(style.dash) \(points(style))"
+      "\(rows($0)) using \(x):\(y(panel)) with linespoints lw \(scaled(2)) dt \(style.dash) \(points(style))"
     }
   }
 
@@ -81,7 +82,7 @@ extension GnuplotScript {
   private func interval(_ rows: ClosedRange<Int>, _ x: String, _ panel: Int, _ colour: String) -> String {
     let (low, high) = (y(panel, 1), y(panel, 2))
     return
-      "\(self.rows(rows)) using \(x):\(low):(0):(\(high)-\(low)) with vectors nohead lw 1.6 lc rgb \(colour)"
+      "\(self.rows(rows)) using \(x):\(low):(0):(\(high)-\(low)) with vectors nohead lw \(scaled(1.6)) lc rgb \(colour)"
   }
 
   private func bars(of series: Int, _ panel: Int, _ style: SeriesStyle) -> [String] {
@@ -92,10 +93,20 @@ extension GnuplotScript {
     return present.flatMap { split($0, of: series) }.flatMap { run in
       [
         "\(rows(run)) using \(place):\(y(panel)):(\(fraction(width * 0.92))) with boxes "
-          + "fs solid \(isPlain || mark(at: run.lowerBound, of: series) == nil ? "0.85" : "0.3") noborder "
-          + "lc rgb \(style.colour)"
+          // The fill last: a colour behind `border` would be the border's alone.
+          + "lc rgb \(style.colour) "
+          + "fs \(fill(of: series, isPale: !isPlain && mark(at: run.lowerBound, of: series) != nil))"
       ] + texts(run, place, panel)
     } + intervals(of: series, panel, "INK", x: place)
+  }
+
+  /// Bars of marked cases are pale; those of each further run are hollow, or hatched.
+  private func fill(of series: Int, isPale: Bool) -> String {
+    switch chart.series[series].run {
+    case 0: "solid \(isPale ? "0.3" : "0.85") noborder"
+    case 1: "transparent solid \(isPale ? "0.1" : "0.3") border"
+    default: "transparent pattern \(chart.series[series].run + 2) border"
+    }
   }
 
   private func mark(at row: Int, of series: Int) -> ChartMark? {
@@ -137,18 +148,26 @@ extension GnuplotScript {
 
   /// A red cross over each point that must not be read as fast.
   private func marks(_ panel: Int) -> [String] {
-    guard chart.kind != .ecdf, !chart.panels[panel].isViolationCount else { return [] }
+    guard !chart.panels[panel].isViolationCount else { return [] }
     // At a bar's top it would hide behind the interval.
     let height = chart.kind == .bars ? "(\(y(panel))/2)" : y(panel)
     return chart.series.indices.flatMap { series -> [String] in
       let first = firstRow(of: series)
-      let marked = chart.series[series].points.enumerated()
-        .filter { $0.element.mark != nil && $0.element.values[panel] != nil }.map { first + $0.offset }
+      let marked = markedPoints(of: series, panel).map { first + $0 }
       let offset = chart.kind == .bars ? bar(series, panel).offset : 0
       return GnuplotScript.runs(in: marked).map {
         "\(rows($0)) using \(shifted(offset)):\(height) "
-          + "with points pt 2 ps 1.1 lw 1.8 lc rgb RED"
+          + "with points pt 2 ps \(scaled(1.1)) lw \(scaled(1.8)) lc rgb RED"
       }
     }
+  }
+
+  /// A distribution is many points of one case, so it gets one cross, half way up.
+  private func markedPoints(of series: Int, _ panel: Int) -> [Int] {
+    let points = chart.series[series].points
+    let marked = points.indices.filter { points[$0].mark != nil && points[$0].values[panel] != nil }
+    guard chart.kind == .ecdf else { return marked }
+    let middle = marked.first { (points[$0].values[panel]?.y ?? 0) >= 0.5 }
+    return (middle ?? marked.last).map { [$0] } ?? []
   }
 }

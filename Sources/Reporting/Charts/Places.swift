@@ -8,7 +8,7 @@ struct Places {
   private let context: ChartContext
   private let words: [String]?
 
-  init(_ cases: [CaseSummary], request: ChartRequest, context: ChartContext) {
+  init(_ cases: [CaseSummary], request: ChartRequest, context: ChartContext, size: ChartSize) {
     name = request.x
     self.context = context
     let values = cases.compactMap { $0.subject.value(request.x) }
@@ -35,7 +35,7 @@ struct Places {
       let shown = numbers.filter { request.xScale == .linear || $0 > 0 }
       axis = .numbers(
         shown.isEmpty ? [1] : shown, label: label, column: column, unit: Places.unit(of: parameter),
-        scale: request.xScale)
+        scale: request.xScale, size: size)
     }
   }
 

@@ -67,7 +67,9 @@ struct ReportTable: Sendable {
     var table = TextTable(alignments: [.left] + cells.columns.map(\.alignment))
     for (index, block) in blocks.enumerated() {
       if index > 0 { table.rows.append(.free(StyledLine())) }
-      table.rows.append(.cells(cells.header(block.heading)))
+      let header = cells.header(block.heading)
+      // Nothing heads the only block of a run in which all trials failed.
+      if header.contains(where: { !$0.text.isEmpty }) { table.rows.append(.cells(header)) }
       for group in block.groups { table.rows += rows(of: group, cells) }
     }
     return table

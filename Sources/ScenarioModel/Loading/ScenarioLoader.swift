@@ -5,13 +5,19 @@ package struct ScenarioLoader: Sendable {
 
   private let catalogue: [WorkloadDeclaration]
   private let cpus: Int
+  private let eventFault: EventFault?
+
+  /// What is wrong with the name of a perf event on the machine that is to measure; nil where nothing is.
+  package typealias EventFault = @Sendable (String) -> ScenarioProblem.Kind?
 
   /// - Parameters:
   ///   - catalogue: every workload that a scenario may name.
   ///   - cpus: CPUs that are there for a case that does not narrow them; settles what `per-cpu` means.
-  package init(catalogue: [WorkloadDeclaration], cpus: Int) {
+  ///   - eventFault: where the scenario is to be run now; else any name of an event's form is right.
+  package init(catalogue: [WorkloadDeclaration], cpus: Int, eventFault: EventFault? = nil) {
     self.catalogue = catalogue
     self.cpus = cpus
+    self.eventFault = eventFault
   }
 
   /// - Parameters:
@@ -26,7 +32,8 @@ package struct ScenarioLoader: Sendable {
     do { root = try YAMLParser.parse(bytes: bytes) } catch {
       throw ScenarioProblems([ScenarioProblem(origin: path, mark: error.mark, kind: .yaml(error.kind))])
     }
-    var reader = ScenarioReader(catalogue: catalogue, cpus: cpus, path: path, overrides: overrides)
+    var reader = ScenarioReader(
+      catalogue: catalogue, cpus: cpus, path: path, overrides: overrides, eventFault: eventFault)
     let scenario = reader.scenario(root, source: String(decoding: bytes, as: UTF8.self))
     guard let scenario, reader.problems.isEmpty else { throw ScenarioProblems(reader.problems) }
     return scenario

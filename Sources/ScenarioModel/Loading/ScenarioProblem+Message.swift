@@ -26,6 +26,9 @@ extension ScenarioProblem.Kind {
       "unknown \(noun) \(Quoted(text)): "
         + (nearest.map { "did you mean '\($0)'?" }
           ?? "expected \(known.isEmpty ? "none" : listed(known, "or"))")
+    case .unknownEvent(let text, let nearest):
+      "there is no perf event \(Quoted(text)) here: "
+        + (nearest.map { "did you mean '\($0)'?" } ?? "gcdbench events lists those that there are")
     case .unsupportedVersion(let text):
       "this gcdbench reads scenario files of version 1, not \(Quoted(text)): take a gcdbench that knows it"
     case .notASlug(let key, let text, let nearest):

@@ -14,6 +14,7 @@ package struct ScenarioProblem: Error, Sendable, Equatable, CustomStringConverti
     case badScalar(key: String, text: String, ScalarFailure)
     case outOfRange(key: String, text: String, allowed: String)
     case unknownWord(noun: String, text: String, nearest: String?, known: [String])
+    case unknownEvent(String, nearest: String?)
     case unsupportedVersion(String)
     case notASlug(key: String, text: String, nearest: String?)
     case reservedName(String, reserved: [String])

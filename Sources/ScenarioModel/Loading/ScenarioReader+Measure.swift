@@ -23,6 +23,8 @@ extension ScenarioReader {
         reportShape(node, key: "events", .eventName)
       } else if events.contains(name) {
         report(.twice(key: "events", text: name), at: .file(node.mark))
+      } else if let fault = eventFault?(name) {
+        report(fault, at: .file(node.mark))
       } else {
         events.append(name)
       }

@@ -6,6 +6,7 @@ struct ScenarioReader {
   let cpus: Int
   let path: String
   let overrides: [ScenarioOverride]
+  let eventFault: ScenarioLoader.EventFault?
   private(set) var problems: [ScenarioProblem] = []
 
   // What later keys are checked against; filled in as the file is read.
@@ -16,7 +17,11 @@ struct ScenarioReader {
   /// The workload's latencies as wholes, which tolerances and charts of distributions take.
   var latencies: [Metric] { workload?.latencies.map(\.metric) ?? [] }
 
-  init(catalogue: [WorkloadDeclaration], cpus: Int, path: String, overrides: [ScenarioOverride]) {
+  init(
+    catalogue: [WorkloadDeclaration], cpus: Int, path: String, overrides: [ScenarioOverride],
+    eventFault: ScenarioLoader.EventFault? = nil
+  ) {
+    self.eventFault = eventFault
     self.catalogue = catalogue
     self.cpus = cpus
     self.path = path

@@ -24,10 +24,17 @@ extension RunSummarizer {
         )
       }
       let verb = number == 1 ? "is" : "are"
+      let why = reason(for: outcome, own).map { ": " + $0 } ?? ""
       return Caveat(
         .failedTrials, subject: own.subject.id,
-        "\(number) of \(counted(count, "trial")) ended with \(outcome) and \(verb) left out.")
+        "\(number) of \(counted(count, "trial")) ended with \(outcome) and \(verb) left out\(why).")
     }
+  }
+
+  /// What is known of a worker that was killed, as its first trial has it: that it was for want of memory, or not.
+  private func reason(for outcome: Outcome, _ own: CaseTrials) -> String? {
+    guard case .signal = outcome else { return nil }
+    return own.all.first { $0.outcome == outcome }?.note
   }
 
   private func drift(_ own: CaseTrials, _ rounds: RoundSelection) -> Caveat? {

@@ -13,12 +13,8 @@ set grid ytics back lt 1 lc rgb GRID lw 1 dt (2,4)
 unset key
 
 do for [picture in 'svg png'] {
-  if (picture eq 'svg') {
-    set terminal svg size 960,540 font 'DejaVu Sans,13' noenhanced
-  } else {
-    # Sizes of a PNG are points, those of an SVG pixels.
-    set terminal pngcairo size 960,540 font 'DejaVu Sans,13' noenhanced fontscale 0.75 pointscale 1.25 dashlength 1.5
-  }
+  if (picture eq 'svg') { set terminal svg size 960,540 font 'DejaVu Sans,13' noenhanced background rgb '#ffffff' }
+  if (picture eq 'png') { set terminal pngcairo size 960,540 font 'DejaVu Sans,13' noenhanced fontscale 0.75 pointscale 1.25 dashlength 1.5 }
   set output 'throughput.'.picture
   set multiplot
   unset label; unset arrow; unset object; unset logscale
@@ -30,16 +26,16 @@ do for [picture in 'svg png'] {
   set label 'throughput, million items/s · higher is better' at screen 0.0188, screen 0.8944 left front textcolor rgb MUTED
   set xrange [-0.5:6.5]
   set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5, '' 6)
-  set yrange [0:13.3306]
-  set ytics ('0' 0, '2' 2, '4' 4, '6' 6, '8' 8, '10' 10, '12' 12)
+  set yrange [0:14.43]
+  set ytics ('0' 0, '5' 5, '10' 10)
   set label '' at screen 0.8444, screen 0.4652 left front point pt 2 ps 1 lw 1.8 lc rgb RED
   set label 'wrong on purpose' at screen 0.8558, screen 0.4652 left front textcolor rgb INK
   plot \
-    'throughput.csv' every ::0::0 using ($3):($4/1000000):(0.736) with boxes fs solid 0.85 noborder lc rgb '#0072b2' notitle, \
+    'throughput.csv' every ::0::0 using ($3):($4/1000000):(0.736) with boxes lc rgb '#0072b2' fs solid 0.85 noborder notitle, \
     'throughput.csv' every ::0::0 using ($3):(valid(6) ? ($6/1000000) : ($4/1000000)):(sprintf('%.3g', ($4/1000000))) with labels offset 0,0.7 textcolor rgb INK notitle, \
-    'throughput.csv' every ::2::6 using ($3):($4/1000000):(0.736) with boxes fs solid 0.85 noborder lc rgb '#0072b2' notitle, \
+    'throughput.csv' every ::2::6 using ($3):($4/1000000):(0.736) with boxes lc rgb '#0072b2' fs solid 0.85 noborder notitle, \
     'throughput.csv' every ::2::6 using ($3):(valid(6) ? ($6/1000000) : ($4/1000000)):(sprintf('%.3g', ($4/1000000))) with labels offset 0,0.7 textcolor rgb INK notitle, \
-    'throughput.csv' every ::1::1 using ($3):($4/1000000):(0.736) with boxes fs solid 0.3 noborder lc rgb '#0072b2' notitle, \
+    'throughput.csv' every ::1::1 using ($3):($4/1000000):(0.736) with boxes lc rgb '#0072b2' fs solid 0.3 noborder notitle, \
     'throughput.csv' every ::1::1 using ($3):(valid(6) ? ($6/1000000) : ($4/1000000)):(sprintf('%.3g', ($4/1000000))) with labels offset 0,0.7 textcolor rgb INK notitle, \
     'throughput.csv' every ::0::6 using ($3):($5/1000000):(0):(($6/1000000)-($5/1000000)) with vectors nohead lw 1.6 lc rgb INK notitle, \
     'throughput.csv' every ::1::1 using ($3):(($4/1000000)/2) with points pt 2 ps 1.1 lw 1.8 lc rgb RED notitle
@@ -51,14 +47,14 @@ do for [picture in 'svg png'] {
   set xrange [-0.5:6.5]
   set xtics ('serial' 0, 'concurrent-'.NL.'no-barrier' 1, 'barrier-async' 2, 'barrier-sync' 3, 'pthread_'.NL.'rwlock' 4, 'NSLock' 5, 'Mutex' 6)
   set label 'variant' at screen 0.4415, screen 0.0667 center front textcolor rgb MUTED
-  set yrange [0:42.4]
-  set ytics ('0' 0, '10' 10, '20' 20, '30' 30, '40' 40)
+  set yrange [0:48.617]
+  set ytics ('0' 0, '20' 20, '40' 40)
   plot \
-    'throughput.csv' every ::0::0 using ($3):($7):(0.736) with boxes fs solid 0.85 noborder lc rgb RED notitle, \
+    'throughput.csv' every ::0::0 using ($3):($7):(0.736) with boxes lc rgb RED fs solid 0.85 noborder notitle, \
     'throughput.csv' every ::0::0 using ($3):(valid(9) ? ($9) : ($7)):(sprintf('%.0f', ($7))) with labels offset 0,0.7 textcolor rgb RED notitle, \
-    'throughput.csv' every ::2::6 using ($3):($7):(0.736) with boxes fs solid 0.85 noborder lc rgb RED notitle, \
+    'throughput.csv' every ::2::6 using ($3):($7):(0.736) with boxes lc rgb RED fs solid 0.85 noborder notitle, \
     'throughput.csv' every ::2::6 using ($3):(valid(9) ? ($9) : ($7)):(sprintf('%.0f', ($7))) with labels offset 0,0.7 textcolor rgb RED notitle, \
-    'throughput.csv' every ::1::1 using ($3):($7):(0.736) with boxes fs solid 0.85 noborder lc rgb RED notitle, \
+    'throughput.csv' every ::1::1 using ($3):($7):(0.736) with boxes lc rgb RED fs solid 0.85 noborder notitle, \
     'throughput.csv' every ::1::1 using ($3):(valid(9) ? ($9) : ($7)):(sprintf('%.0f', ($7))) with labels offset 0,0.7 textcolor rgb RED notitle
   unset multiplot
   unset output

@@ -13,12 +13,8 @@ set grid ytics back lt 1 lc rgb GRID lw 1 dt (2,4)
 unset key
 
 do for [picture in 'svg png'] {
-  if (picture eq 'svg') {
-    set terminal svg size 960,540 font 'DejaVu Sans,13' noenhanced
-  } else {
-    # Sizes of a PNG are points, those of an SVG pixels.
-    set terminal pngcairo size 960,540 font 'DejaVu Sans,13' noenhanced fontscale 0.75 pointscale 1.25 dashlength 1.5
-  }
+  if (picture eq 'svg') { set terminal svg size 960,540 font 'DejaVu Sans,13' noenhanced background rgb '#ffffff' }
+  if (picture eq 'png') { set terminal pngcairo size 960,540 font 'DejaVu Sans,13' noenhanced fontscale 0.75 pointscale 1.25 dashlength 1.5 }
   set output 'speedup.'.picture
   set multiplot
   unset label; unset arrow; unset object; unset logscale
@@ -37,12 +33,12 @@ do for [picture in 'svg png'] {
   set arrow from graph 0, first 2 to graph 1, first 2 nohead back lw 1.2 dt (12,8) lc rgb MUTED
   set arrow from screen 0.8461, screen 0.8364 to screen 0.8617, screen 0.8364 nohead lw 1.2 dt (12,8) lc rgb MUTED
   set label 'ideal: 2 CPUs' at screen 0.8659, screen 0.8364 left front textcolor rgb MUTED
-  set arrow from screen 0.8461, screen 0.8041 to screen 0.8617, screen 0.8041 nohead lw 2 dt 1 lc rgb '#009e73'
-  set label '' at screen 0.8544, screen 0.8041 left front point pt 9 ps 0.75 lc rgb '#009e73'
-  set label 'work 100' at screen 0.8659, screen 0.8041 left front textcolor rgb INK
-  set arrow from screen 0.8461, screen 0.7717 to screen 0.8617, screen 0.7717 nohead lw 2 dt 1 lc rgb '#d55e00'
-  set label '' at screen 0.8544, screen 0.7717 left front point pt 5 ps 0.75 lc rgb '#d55e00'
-  set label 'work 10' at screen 0.8659, screen 0.7717 left front textcolor rgb INK
+  set arrow from screen 0.8461, screen 0.803 to screen 0.8617, screen 0.803 nohead lw 2 dt 1 lc rgb '#008a64'
+  set label '' at screen 0.8544, screen 0.803 left front point pt 9 ps 0.75 lc rgb '#008a64'
+  set label 'work 100' at screen 0.8659, screen 0.803 left front textcolor rgb INK
+  set arrow from screen 0.8461, screen 0.7697 to screen 0.8617, screen 0.7697 nohead lw 2 dt 1 lc rgb '#d55e00'
+  set label '' at screen 0.8544, screen 0.7697 left front point pt 5 ps 0.75 lc rgb '#d55e00'
+  set label 'work 10' at screen 0.8659, screen 0.7697 left front textcolor rgb INK
   set arrow from screen 0.8461, screen 0.7227 to screen 0.8617, screen 0.7227 nohead lw 2 dt 1 lc rgb '#0072b2'
   set label '' at screen 0.8544, screen 0.7227 left front point pt 7 ps 0.75 lc rgb '#0072b2'
   set label 'work 1' at screen 0.8659, screen 0.7227 left front textcolor rgb INK
@@ -51,10 +47,10 @@ do for [picture in 'svg png'] {
   plot \
     'speedup.csv' every ::0::1 using ($2):($4):($5) with filledcurves lc rgb '#0072b2' notitle, \
     'speedup.csv' every ::2::3 using ($2):($4):($5) with filledcurves lc rgb '#d55e00' notitle, \
-    'speedup.csv' every ::4::5 using ($2):($4):($5) with filledcurves lc rgb '#009e73' notitle, \
+    'speedup.csv' every ::4::5 using ($2):($4):($5) with filledcurves lc rgb '#008a64' notitle, \
     'speedup.csv' every ::0::1 using ($2):($3) with linespoints lw 2 dt 1 pt 7 ps 0.75 lc rgb '#0072b2' notitle, \
     'speedup.csv' every ::2::3 using ($2):($3) with linespoints lw 2 dt 1 pt 5 ps 0.75 lc rgb '#d55e00' notitle, \
-    'speedup.csv' every ::4::5 using ($2):($3) with linespoints lw 2 dt 1 pt 9 ps 0.75 lc rgb '#009e73' notitle
+    'speedup.csv' every ::4::5 using ($2):($3) with linespoints lw 2 dt 1 pt 9 ps 0.75 lc rgb '#008a64' notitle
 
   unset label; unset arrow; unset object; unset logscale
   set lmargin at screen 0.0542; set rmargin at screen 0.8388
@@ -72,10 +68,10 @@ do for [picture in 'svg png'] {
   plot \
     'speedup.csv' every ::0::1 using ($2):($7):($8) with filledcurves lc rgb '#0072b2' notitle, \
     'speedup.csv' every ::2::3 using ($2):($7):($8) with filledcurves lc rgb '#d55e00' notitle, \
-    'speedup.csv' every ::4::5 using ($2):($7):($8) with filledcurves lc rgb '#009e73' notitle, \
+    'speedup.csv' every ::4::5 using ($2):($7):($8) with filledcurves lc rgb '#008a64' notitle, \
     'speedup.csv' every ::0::1 using ($2):($6) with linespoints lw 2 dt 1 pt 7 ps 0.75 lc rgb '#0072b2' notitle, \
     'speedup.csv' every ::2::3 using ($2):($6) with linespoints lw 2 dt 1 pt 5 ps 0.75 lc rgb '#d55e00' notitle, \
-    'speedup.csv' every ::4::5 using ($2):($6) with linespoints lw 2 dt 1 pt 9 ps 0.75 lc rgb '#009e73' notitle
+    'speedup.csv' every ::4::5 using ($2):($6) with linespoints lw 2 dt 1 pt 9 ps 0.75 lc rgb '#008a64' notitle
   unset multiplot
   unset output
 }

@@ -20,6 +20,7 @@ case $fate in
   answers) answer ;;
   hangs) hello; exec sleep 1000 ;;
   traps) hello; kill -ILL $$ ;;
+  is-killed) hello; kill -KILL $$ ;;
   exits) hello; echo "worker: this binary has no workload x" >&2; exit 3 ;;
   babbles)
     # More than both pipes hold (64 KiB each), by turns, and the last words last.

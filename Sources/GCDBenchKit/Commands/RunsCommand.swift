@@ -1,0 +1,29 @@
+import Reporting
+import ResultStore
+import ScenarioModel
+
+extension RunsCommand {
+  /// Lists the runs that are kept, newest first.
+  static func run(_ arguments: Parsed<Arguments>, _ context: CommandContext) throws -> ExitCode {
+    let locator = RunLocator(results: arguments.results)
+    if let name = arguments.scenario, !locator.scenarios.contains(name) {
+      throw RunLookupError.noSuchRun(
+        name, results: arguments.results, nearest: NearestWord.to(name, among: ["prune"] + locator.scenarios))
+    }
+    let (runs, problems) = locator.runs(of: arguments.scenario)
+    let terminal = context.output(arguments.color)
+    if problems.isEmpty || !runs.isEmpty {
+      context.console.write(RunsText(runs.reversed().map(\.row), width: terminal.width).text)
+    }
+    for problem in problems { context.console.writeError("gcdbench: \(problem)\n") }
+    return .fine
+  }
+}
+
+extension RunListing {
+  fileprivate var row: RunsText.Row {
+    RunsText.Row(
+      run: run, scenario: scenario, label: label, cases: cases, rounds: rounds,
+      state: isLatest ? "latest" : manifest.quick ? "quick" : completion.rawValue)
+  }
+}
