@@ -9,7 +9,7 @@ extension WorkerReply {
     let counts = samples.lazy.flatMap(\.counts) + (end?.counts ?? [])
     if let (name, count) = counts.first(where: { $0.count < 0 }) { return "impossible: \(name) is \(count)" }
     guard let end else { return nil }
-    if end.lastSampleEndNs < end.warmupBeganNs { return "impossible: it ended before it began" }
+    if end.measuringEndNs < end.warmupBeganNs { return "impossible: it ended before it began" }
     let rare = end.latencies.sorted { $0.key < $1.key }.first { $0.value.every < 1 }
     return rare.map { "impossible: \($0.key) noted of each \($0.value.every)th" }
   }
@@ -29,7 +29,7 @@ extension WorkerEnd {
   fileprivate var counts: [(name: String, count: Int)] {
     [
       ("warmupBeganNs", warmupBeganNs), ("warmupNs", warmupNs), ("calibrationNs", calibrationNs),
-      ("lastSampleEndNs", lastSampleEndNs), ("cpuUserNs", cpuUserNs ?? 0), ("cpuSystemNs", cpuSystemNs ?? 0),
+      ("measuringEndNs", measuringEndNs), ("cpuUserNs", cpuUserNs ?? 0), ("cpuSystemNs", cpuSystemNs ?? 0),
       ("runQueueWaitNs", runQueueWaitNs ?? 0), ("peakRSSBytes", peakRSSBytes ?? 0),
     ]
   }

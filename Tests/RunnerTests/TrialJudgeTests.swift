@@ -69,7 +69,7 @@ import Testing
     Spoilt("startedNs is -1") { sample, _ in sample.startedNs = -1 },
     Spoilt("minorFaults is -9223372036854775808") { sample, _ in sample.minorFaults = .min },
     Spoilt("warmupBeganNs is -2") { _, end in end.warmupBeganNs = -2 },
-    Spoilt("it ended before it began") { _, end in end.lastSampleEndNs = 0 },
+    Spoilt("it ended before it began") { _, end in end.measuringEndNs = 0 },
     Spoilt("cpuUserNs is -1") { _, end in end.cpuUserNs = -1 },
     Spoilt("wait noted of each 0th") { _, end in
       end.latencies = ["wait": NotedLatency(every: 0, LatencyHistogram())]

@@ -52,7 +52,7 @@ extension FuzzTarget {
     let record = SeedRun.record(trial, try SeedRun.scenario())
     let end = WorkerEnd(
       itemsPerCall: 1000, warmupBeganNs: 1000, warmupNs: 50_000_000, calibrationNs: 7000,
-      lastSampleEndNs: 90_000_000,
+      measuringEndNs: 90_000_000,
       cpuUserNs: 1_000_000, cpuSystemNs: 2000, runQueueWaitNs: 300, peakRSSBytes: 1 << 24,
       metrics: record.metrics,
       latencies: record.latencies)
