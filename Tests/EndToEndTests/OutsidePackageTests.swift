@@ -12,7 +12,12 @@ extension EndToEnd {
     /// Builds it, which after the first time takes a moment.
     private func built() async throws -> String {
       let words = ["swift", "build", "--package-path", Self.folder, "--product", "outside-bench"]
-      let outcome = try await RunningProgram.start(words, in: "/").finish(withinNs: 1_200_000_000_000)
+      func build() async throws -> RunningProgram.Outcome {
+        try await RunningProgram.start(words, in: "/").finish(withinNs: 1_200_000_000_000)
+      }
+      var outcome = try await build()
+      // The first build after gcdbench itself gained a file goes by the old list of its files, and the next by the new.
+      if outcome.code != 0 { outcome = try await build() }
       try #require(outcome.code == 0, "\(outcome.output)\n\(outcome.errors)")
       return Self.program
     }

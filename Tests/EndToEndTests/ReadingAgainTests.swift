@@ -70,6 +70,18 @@ extension EndToEnd {
       #expect(outcome.errors.contains(nearest))
     }
 
+    @Test func `the example that the README shows is read by this version, and says what stands there`()
+      async throws
+    {
+      let outcome = try await bench.gcdbench("report", Repository.file("Results/example"))
+      #expect(outcome.code == 0, "\(outcome.errors)")
+      let readme = try bench.text(Repository.file("README.md"), isPath: true)
+      let answer = try #require(outcome.output.split(separator: "\n").first { $0.hasPrefix("Answer  ") })
+      #expect(readme.contains("    \(answer)\n"))
+      let rows = outcome.output.split(separator: "\n").filter { $0.hasPrefix("  stride") }
+      #expect(!rows.isEmpty && rows.allSatisfy { readme.contains("    \($0)\n") })
+    }
+
     @Test func `plot draws the charts of a kept run again`() async throws {
       try await bench.gcdbench("run", "tiny", "--no-plots")
       #expect(!bench.isFile("plots/tiny/speedup.svg"))

@@ -10,7 +10,8 @@ extension EndToEnd {
     func `a shipped scenario runs with one round`(file: String) async throws {
       let bench = try Workbench()
       let words = ["run", Repository.file("Scenarios/\(file)"), "--rounds", "1", "--samples", "1"]
-      let outcome = try await bench.start(words + ["--min-sample-time", "1ms"]).finish()
+      let outcome = try await bench.start(words + ["--min-sample-time", "1ms"]).finish(
+        withinNs: 300_000_000_000)
       #expect(outcome.code == 0, "\(outcome.errors)")
       let run = try bench.run(of: String(file.dropLast(5)))
       #expect(try run.manifest().completion == .finished)
