@@ -138,7 +138,7 @@ extension ChartData {
     let intervals = hasIntervals ? "\(request.kind == .lines ? "bands" : "upright lines"): 95 % CI" : nil
     return Chart(
       size: size, slug: slug, kind: request.kind, title: request.title,
-      source: context.source(rounds: summary.plannedRounds), intervals: intervals ?? "no intervals",
+      source: context.source(rounds: summary.roundsDone), intervals: intervals ?? "no intervals",
       x: places.axis, panels: panels, series: series, omissions: omissions)
   }
 

@@ -60,7 +60,7 @@ struct TrialValues {
     switch metric.name {
     case Metric.wall.name: return { Double($0.wallNs) }
     case Metric.cpu.name: return { Double($0.cpuNs) }
-    case Metric.contextSwitches.name: return { Double($0.voluntarySwitches + $0.involuntarySwitches) }
+    case Metric.contextSwitches.name: return { Double($0.voluntarySwitches) + Double($0.involuntarySwitches) }
     case Metric.voluntarySwitches.name: return { Double($0.voluntarySwitches) }
     case Metric.involuntarySwitches.name: return { Double($0.involuntarySwitches) }
     case Metric.minorFaults.name: return { Double($0.minorFaults) }
