@@ -13,7 +13,7 @@ $(if $(filter static dynamic,$(LINK)),,$(error LINK is "$(LINK)": it can be stat
 SOURCES := Sources Tests Package.swift
 
 # What `make test-all` does after the tests: targets of their own, each of which ends with an error where it finds one.
-CHECKS :=
+CHECKS := fuzz tsan
 
 .PHONY: help run test test-all $(CHECKS) build set-up install uninstall bench lint format clean
 
@@ -21,9 +21,11 @@ help:
 	@echo 'make run      build and run Scenarios/apply-striding.yaml (options for it: ARGS="--quick")'
 	@echo 'make test     build and run all tests (some of them: TESTS=StatisticsTests)'
 	@echo 'make test-all the same with every optional tool installed and demanded, and what takes longer'
+	@echo 'make fuzz     a million changed inputs for all that reads files (FUZZ=yaml: one target)'
+	@echo 'make tsan     the tests of the modules that are not workloads under ThreadSanitizer'
 	@echo 'make install  the binary, completions and manual page into PREFIX ($(PREFIX)); make uninstall'
 	@echo 'make build    the release binary, .build/release/gcdbench (LINK=static or dynamic)'
-	@echo 'make bench    measure gcdbench itself'
+	@echo 'make bench    measure gcdbench itself, and beside its peers (ten minutes at most)'
 	@echo 'make lint     check the style; make format puts it right'
 	@echo 'make clean    remove what was built'
 
@@ -48,6 +50,12 @@ build: set-up
 set-up:
 	@$(SETUP) $(SETUP_FLAGS)
 
+fuzz: set-up
+	@Support/fuzz $(FUZZ)
+
+tsan: set-up
+	@Support/tsan
+
 # DESTDIR is put before all paths, for those who make packages.
 install: build
 	@Support/install "$(BINARY)" "$(PREFIX)" "$(DESTDIR)"
@@ -55,7 +63,7 @@ install: build
 uninstall:
 	@Support/install --remove "$(PREFIX)" "$(DESTDIR)"
 
-bench: SETUP_FLAGS += --with-python
+bench: SETUP_FLAGS += --with-python --with-peers
 bench: build
 	python3 Benchmarks/bench.py "$(BINARY)"
 

@@ -65,19 +65,22 @@ let package = Package(
 
     // Makes system calls fail for the program that it becomes; the end-to-end tests use it on Linux.
     .executableTarget(name: "refuse-call", path: "Tests/RefuseCall"),
+    .target(name: "FuzzSupport", path: "Tests/FuzzSupport", swiftSettings: settings),
     .target(
       name: "TestSupport",
       dependencies: ["Platform", "ScenarioModel", "Metrics", "Statistics", "Probes", "Workloads", "Runner"],
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("PlatformTests", ["Platform"]),
     tests("MetricsTests", ["Metrics"]),
-    tests("ScenarioModelTests", ["ScenarioModel", "Metrics"], exclude: ["Fixtures", "Snapshots"]),
+    tests(
+      "ScenarioModelTests", ["ScenarioModel", "Metrics", "FuzzSupport"], exclude: ["Fixtures", "Snapshots"]),
     tests("StatisticsTests", ["Statistics", "ScenarioModel", "Metrics"], exclude: ["SciPy"]),
     tests("ProbesTests", ["Probes", "Platform", "Metrics", "ScenarioModel"]),
     tests("WorkloadsTests", ["Workloads", "ScenarioModel", "Statistics"]),
     tests(
-      "RunnerTests", ["Runner", "ScenarioModel", "Platform", "Probes", "Workloads"], exclude: ["Fixtures"]),
-    tests("ResultStoreTests", ["ResultStore", "ScenarioModel", "Statistics", "Metrics"]),
+      "RunnerTests", ["Runner", "Metrics", "ScenarioModel", "Platform", "Probes", "Workloads"],
+      exclude: ["Fixtures"]),
+    tests("ResultStoreTests", ["ResultStore", "ScenarioModel", "Statistics", "Metrics", "FuzzSupport"]),
     tests("ReportingTests", ["Reporting", "ScenarioModel", "Metrics", "Statistics"], exclude: ["Snapshots"]),
     tests(
       "GCDBenchKitTests", ["GCDBenchKit", "Probes", "Runner", "ResultStore", "Reporting"],
@@ -86,3 +89,19 @@ let package = Package(
       "EndToEndTests", ["Platform", "Probes", "ScenarioModel", "refuse-call"], exclude: ["Fixtures"]),
   ]
 )
+
+/// `make fuzz` alone sets this, to `libfuzzer` or `seeded`; nobody else builds the fuzzer.
+if let engine = Context.environment["GCDBENCH_FUZZ"] {
+  let isLibFuzzer = engine == "libfuzzer"
+  let fuzzed: [Target.Dependency] = [
+    "FuzzSupport", "GCDBenchKit", "Metrics", "Platform", "ResultStore", "Runner", "ScenarioModel",
+    "Statistics",
+    "Workloads",
+  ]
+  package.targets += [
+    .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "fuzz", dependencies: fuzzed + (isLibFuzzer ? ["CFuzzer"] : []), path: "Tests/Fuzz/Driver",
+      swiftSettings: settings + (isLibFuzzer ? [.define("LIBFUZZER")] : [])),
+  ]
+}

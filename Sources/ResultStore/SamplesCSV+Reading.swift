@@ -1,8 +1,8 @@
-internal import ScenarioModel
+package import ScenarioModel
 
 /// The trials of a samples.csv, and where in the file each ends.
-struct StoredSamples: Sendable {
-  var records: [TrialRecord] = []
+package struct StoredSamples: Sendable {
+  package var records: [TrialRecord] = []
   /// Bytes up to the end of each trial's last row.
   var ends: [Int] = []
   /// Bytes up to the end of the header; 0 where not even that is whole.
@@ -13,7 +13,7 @@ struct StoredSamples: Sendable {
 
 extension SamplesCSV {
   /// Reads a whole file; `path` is for messages.
-  func read(_ bytes: [UInt8], path: String) throws(StoreReadError) -> StoredSamples {
+  package func read(_ bytes: [UInt8], path: String) throws(StoreReadError) -> StoredSamples {
     var lines = CSVLines(bytes)
     var samples = StoredSamples()
     guard let header = lines.next() else {
@@ -21,12 +21,13 @@ extension SamplesCSV {
       return samples
     }
     try checkSchema(header, lines, path: path)
-    try checkHeader(header, path: path)
+    let table = narrowed(to: header.cells ?? [])
+    try table.checkHeader(header, path: path)
     samples.headerEnd = header.end
     var previous: SampleRow?
     while let line = lines.next() {
-      let row = try row(line, path: path)
-      try add(row, to: &samples, after: previous, line, path: path)
+      let row = try table.row(line, path: path)
+      try table.add(row, to: &samples, after: previous, line, path: path)
       samples.ends[samples.ends.count - 1] = line.end
       previous = row
     }

@@ -21,13 +21,25 @@ package struct SamplesCSV: Sendable {
     run: String, scenario: String, workload: WorkloadDeclaration, cases: [Case], events: [String]
   ) throws(StoreWriteError) {
     let byID = Dictionary(cases.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    columns = SamplesColumn.table(
-      SamplesContext(run: run, scenario: scenario, workload: workload, cases: byID, events: events))
+    self.init(
+      SamplesColumn.table(
+        SamplesContext(run: run, scenario: scenario, workload: workload, cases: byID, events: events)))
+    var seen: Set<String> = []
+    for column in columns where !seen.insert(column.name).inserted { throw .columnTwice(column.name) }
+  }
+
+  private init(_ columns: [SamplesColumn]) {
+    self.columns = columns
     let names = columns.map(\.name)
     let first = [SamplesColumn.purposeName, SamplesColumn.caseName].compactMap { names.firstIndex(of: $0) }
     readingOrder = first + columns.indices.filter { !first.contains($0) }
-    var seen: Set<String> = []
-    for column in columns where !seen.insert(column.name).inserted { throw .columnTwice(column.name) }
+  }
+
+  /// The form of a file with these columns: a workload that has gained a parameter or a metric since then must not
+  /// make its old runs unreadable.
+  func narrowed(to found: [String]) -> SamplesCSV {
+    let found = Set(found)
+    return SamplesCSV(columns.filter { !$0.mayLack || found.contains($0.name) })
   }
 
   /// The form in which the run's file is: of the manifest's run and events, of the scenario's workload and cases.

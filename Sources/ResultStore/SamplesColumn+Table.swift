@@ -15,7 +15,7 @@ extension SamplesColumn {
   static func table(_ context: SamplesContext) -> [SamplesColumn] {
     identity(context) + place + timing + thread
       + context.events.enumerated().map { event($1, at: $0) }
-      + context.workload.metrics.map { metric($0.name) }
+      + context.workload.metrics.map { metric($0.name).lackable }
       + [checksum, text("taint", \.taint), text("note", \.note)]
   }
 
@@ -30,7 +30,7 @@ extension SamplesColumn {
       given("variant") { $0.trial.subject.case?.variant ?? "" },
     ]
       + (context.workload.parameters + Factors.parameters).map { parameter in
-        given(parameter.column) { $0.trial.subject.case?.value(parameter.name)?.description ?? "" }
+        given(parameter.column) { $0.trial.subject.case?.value(parameter.name)?.description ?? "" }.lackable
       }
   }
 

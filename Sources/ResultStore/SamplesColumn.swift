@@ -6,6 +6,14 @@ struct SamplesColumn: Sendable {
   let write: @Sendable (SampleRow) -> String
   /// Takes the cell, empty or not, into the row; what was expected where it cannot be.
   let read: @Sendable (String, inout SampleRow) -> String?
+  /// Whether a file may lack it: a run that was made before its workload had the parameter or the metric.
+  var mayLack = false
+
+  var lackable: SamplesColumn {
+    var column = self
+    column.mayLack = true
+    return column
+  }
 }
 
 extension SamplesColumn {
@@ -77,15 +85,8 @@ extension SamplesColumn {
     SamplesColumn(
       name: name, write: { CSV.text($0.trial[keyPath: path] ?? "") },
       read: { cell, row in
-        row.trial[keyPath: path] = cell.isEmpty ? nil : unguarded(cell)
+        row.trial[keyPath: path] = cell.isEmpty ? nil : CSV.original(cell)
         return nil
       })
-  }
-
-  /// Without the quote that `CSV.text` puts before what a spreadsheet would take for a formula.
-  private static func unguarded(_ cell: String) -> String {
-    let rest = cell.dropFirst()
-    guard cell.first == "'", let first = rest.first, "=+-@".contains(first) else { return cell }
-    return String(rest)
   }
 }

@@ -9,7 +9,7 @@ extension TrialJudge {
     }
     guard let end = reply.end else { return "ended without its last line" }
     if reply.samples.isEmpty { return "ended without a sample" }
-    return impossibility(in: reply.samples, itemsPerCall: end.itemsPerCall)
+    return impossibility(in: reply.samples, itemsPerCall: end.itemsPerCall) ?? reply.impossibleNumber
   }
 
   /// What no run of a body can give, in words: a broken workload's doing, and nothing to reckon with.

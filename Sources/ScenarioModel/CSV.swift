@@ -6,17 +6,40 @@ package enum CSV {
   private static func field(_ text: String) -> String {
     let needsQuotes = text.utf8.contains { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
     guard needsQuotes else { return text }
-    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-      + "\""
+    // By bytes: to Swift a quote with an accent behind it is another character than a quote.
+    let doubled = text.utf8.flatMap { $0 == 0x22 ? [0x22, 0x22] : [$0] }
+    return "\"" + String(decoding: doubled, as: UTF8.self) + "\""
   }
 
   /// A text of the user's as a cell: control characters become one space, and a leading `= + - @` cannot start
   /// a formula in a spreadsheet.
   package static func text(_ text: String) -> String {
-    let cleaned = String(
-      text.map { $0.isNewline || $0.asciiValue.map { $0 < 0x20 || $0 == 0x7F } ?? false ? " " : $0 })
-    guard let first = cleaned.first, "=+-@".contains(first) else { return cleaned }
-    return "'" + cleaned
+    var cleaned = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      defer { previous = scalar }
+      if previous == "\r", scalar == "\n" { continue }
+      cleaned.append(isBreaking(scalar) ? " " : scalar)
+    }
+    return isFormula(cleaned) ? "'" + String(cleaned) : String(cleaned)
+  }
+
+  /// The text of a cell that `text` wrote.
+  package static func original(_ cell: String) -> String {
+    let rest = cell.unicodeScalars.dropFirst()
+    guard cell.unicodeScalars.first == "'", isFormula(.init(rest)) else { return cell }
+    return String(rest)
+  }
+
+  private static func isBreaking(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  private static func isFormula(_ text: String.UnicodeScalarView) -> Bool {
+    text.first.map { "=+-@".unicodeScalars.contains($0) } ?? false
   }
 
   /// The rows of a file. A last line without its end, or with an open quote, is left out and told by `complete`.

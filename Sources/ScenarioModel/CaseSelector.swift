@@ -8,7 +8,11 @@ public struct CaseSelector: Sendable, Hashable {
   /// Whether the case has one of the wanted values for each name; a case that lacks the parameter does not match.
   public func matches(_ candidate: Case) -> Bool {
     values.allSatisfy { name, wanted in
-      wanted.contains { $0 == candidate.value(name) || $0 == candidate.stated[name] }
+      wanted.contains {
+        $0 == candidate.value(name) || $0 == candidate.stated[name]
+          // A case that does not state its CPUs has all.
+          || name == "cpus" && $0 == "all" && candidate.factors.cpus == nil
+      }
     }
   }
 }

@@ -41,6 +41,12 @@ import Testing
     #expect(try machine.setUp("--with-python").calls == ["\(Self.install) python3"])
   }
 
+  @Test func `the bench's peer is installed for the bench alone`() throws {
+    let machine = SetUpMachine()
+    #expect(try machine.setUp("--with-peers").calls == ["\(Self.install) libbenchmark-dev"])
+    #expect(try machine.setUp() == .init(status: 0, said: "", calls: []))
+  }
+
   @Test func `other shells and the reader of manuals are asked for by test-all alone`() throws {
     let machine = SetUpMachine()
     #expect(try machine.setUp("--with-tools").calls == ["\(Self.install) zsh fish mandoc"])

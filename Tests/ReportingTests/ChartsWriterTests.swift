@@ -88,7 +88,9 @@ struct ChartsWriterTests {
       try ChartWriter(folder: "\(folder.path)/file/plots", gnuplot: Self.drawing).write(
         two, of: summary, context: context)
     }
-    #expect(error?.description == "cannot write \(folder.path)/file/plots: Not a directory")
+    #expect(
+      error?.description
+        == "cannot write \(folder.path)/file/plots: Not a directory; choose another folder with --plots")
   }
 
   @Test(.enabled(if: Gnuplot.isThere, Gnuplot.reason))

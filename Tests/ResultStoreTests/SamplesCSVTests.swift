@@ -107,4 +107,27 @@ struct SamplesCSVTests {
         events: ["cpu-migrations", event])
     }
   }
+
+  @Test func `a run from before its workload had a parameter or a metric is read all the same`() throws {
+    let old = WorkloadDeclaration(
+      name: "made-up", question: "What if?",
+      parameters: MadeUp.workload.parameters.filter { $0.name != "guard" },
+      variants: MadeUp.workload.variants,
+      call: "all", item: "one", itemsPerCall: { _ in 100 }, metrics: [.violations])
+    let written = try SamplesCSV(
+      run: "run-1", scenario: "made-up", workload: old, cases: MadeUp.cases,
+      events: MadeUp.manifest().measure.events)
+    let text = written.header + MadeUp.records.map(written.rows).joined()
+    let read = try MadeUp.table().read(Array(text.utf8), path: "samples.csv").records
+    #expect(read.map(\.samples) == MadeUp.records.map(\.samples))
+    #expect(read.allSatisfy { $0.metrics["overlap"] == nil })
+    #expect(read.contains { $0.metrics["violations"] == 3 })
+  }
+
+  @Test func `a file without a column that all runs have is refused`() throws {
+    let lines = try MadeUp.table().header.replacing("wall_ns,", with: "") + "1\n"
+    #expect(throws: StoreReadError.self) {
+      try MadeUp.table().read(Array(lines.utf8), path: "samples.csv")
+    }
+  }
 }

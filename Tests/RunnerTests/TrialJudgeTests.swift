@@ -1,3 +1,4 @@
+import Metrics
 import Platform
 import ScenarioModel
 import TestSupport
@@ -52,6 +53,34 @@ import Testing
     #expect(record.note == nil && record.lastWords == nil)
     #expect(record.timing?.fixedNs == 150)
     #expect(record.subject == TrialJudgeTests.trial.subject && record.round == 1 && record.position == 1)
+  }
+
+  struct Spoilt: Sendable {
+    let said: String
+    let change: @Sendable (inout Sample, inout WorkerEnd) -> Void
+
+    init(_ said: String, _ change: @escaping @Sendable (inout Sample, inout WorkerEnd) -> Void) {
+      self.said = said
+      self.change = change
+    }
+  }
+
+  @Test(arguments: [
+    Spoilt("startedNs is -1") { sample, _ in sample.startedNs = -1 },
+    Spoilt("minorFaults is -9223372036854775808") { sample, _ in sample.minorFaults = .min },
+    Spoilt("warmupBeganNs is -2") { _, end in end.warmupBeganNs = -2 },
+    Spoilt("it ended before it began") { _, end in end.measuringEndNs = 0 },
+    Spoilt("cpuUserNs is -1") { _, end in end.cpuUserNs = -1 },
+    Spoilt("wait noted of each 0th") { _, end in
+      end.latencies = ["wait": NotedLatency(every: 0, LatencyHistogram())]
+    },
+  ])
+  func `a number that nothing can have measured is a failed trial that names it`(_ spoilt: Spoilt) {
+    var (sample, end) = (Sample(startedNs: 0, wallNs: 1, cpuNs: 1, calls: 2, checksum: 42), Self.end)
+    spoilt.change(&sample, &end)
+    let record = judge(WorkerReply(messages: [.hello(protocol: 1, pid: 2), .sample(sample), .end(end)]))
+    #expect(record.outcome == .failed && record.samples.isEmpty)
+    #expect(record.note == "impossible: \(spoilt.said)")
   }
 
   @Test func `one sample with another checksum makes the trial incorrect, and its samples stay`() {

@@ -1,3 +1,4 @@
+import FuzzSupport
 import ScenarioModel
 import Testing
 
@@ -28,5 +29,24 @@ struct ScenarioFuzzTests {
       }
     }
     #expect(loaded > 0 && loaded < 400)
+  }
+}
+
+extension ScenarioFuzzTests {
+  private static let bad =
+    BadScenario.keys + BadScenario.cases + BadScenario.measures + BadScenario.claims + BadScenario.charts
+
+  @Test func `bad scenarios changed at random end in problems with places`() {
+    let loader = ScenarioLoader(catalogue: LoaderFixtures.catalogue, cpus: 2)
+    for (index, bad) in Self.bad.enumerated() {
+      var mutator = ByteMutator(seed: UInt64(index))
+      for _ in 0..<10 {
+        do throws(ScenarioProblems) {
+          _ = try loader.load(bytes: mutator.mutate(Array(bad.text.utf8)), path: "f.yaml")
+        } catch {
+          #expect(error.problems.allSatisfy { $0.mark != nil && !$0.description.contains("\n") })
+        }
+      }
+    }
   }
 }

@@ -9,11 +9,11 @@ extension RunManifest.Timings {
     }
     self.init(wallNs: last - first + beforeNs)
     let useful = timings.compactMap { timing in
-      timing.warmupBeganNs.flatMap { began in timing.measuringEndNs.map { $0 - began } }
+      timing.warmupBeganNs.flatMap { began in timing.measuringEndNs.map { Double($0) - Double(began) } }
     }.reduce(0, +)
     guard useful > 0, last > first else { return }
-    duty = Double(useful) / Double(last - first)
-    warmupShare = Double(timings.map(\.warmupNs).reduce(0, +)) / Double(useful)
+    duty = useful / Double(last - first)
+    warmupShare = timings.map { Double($0.warmupNs) }.reduce(0, +) / useful
     let fixed = timings.compactMap(\.fixedNs).sorted()
     fixedMs = fixed.isEmpty ? nil : Double(fixed[fixed.count / 2]) / 1e6
   }

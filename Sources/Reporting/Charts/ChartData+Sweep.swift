@@ -101,9 +101,13 @@ extension ChartData {
     return (values, reasons.first?.description ?? "")
   }
 
-  /// The scale asked for is that of `y`; the panel below is linear, and so is a count of violations, where 0 matters.
+  /// The scale asked for is that of `y`, and a count of violations is linear, where 0 matters. Below, a percentile of a
+  /// latency is logarithmic: guards that wait differ by hundreds, and on a linear axis all but one lie on the ground.
   private var scales: [ChartRequest.Scale] {
-    metrics.enumerated().map { $0 == 0 && !$1.isViolationCount ? request.yScale : .linear }
+    metrics.enumerated().map { index, metric in
+      if metric.isViolationCount { return .linear }
+      return index == 0 ? request.yScale : metric.metric?.latency != nil ? .log10 : .linear
+    }
   }
 
   private mutating func levels(

@@ -29,7 +29,8 @@ package enum ChartError: Error, Sendable, Hashable, CustomStringConvertible {
     case .noFont(let formats):
       "gnuplot found no font, so no .\(formats.map(\.rawValue).joined(separator: " and no .")) has text in it"
         + " (an .svg has): apt-get install fonts-dejavu-core, then gcdbench plot"
-    case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+    case .cannotWrite(let path, let reason):
+      "cannot write \(path): \(reason); choose another folder with --plots"
     }
   }
 

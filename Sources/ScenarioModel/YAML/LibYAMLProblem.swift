@@ -8,13 +8,14 @@ struct LibYAMLProblem {
   private let mark: SourceMark
   private let contextMark: SourceMark
   private let character: Character?
+  private let beginsLine: Bool
 
   init(_ parser: yaml_parser_t, _ bytes: UnsafeMutableBufferPointer<UInt8>) {
     problem = parser.problem.map { String(cString: $0) } ?? "the YAML library ran out of memory"
     context = parser.context.map { String(cString: $0) }
     mark = SourceMark(parser.problem_mark)
     contextMark = SourceMark(parser.context_mark)
-    character = Self.character(in: bytes, at: mark)
+    (character, beginsLine) = Self.text(in: bytes, at: mark)
   }
 
   var plain: YAMLProblem { YAMLProblem(kind, at: mark) }
@@ -29,7 +30,22 @@ struct LibYAMLProblem {
     }
     if problem.contains("did not find expected ',' or ']'") { return .unclosed(.list, opened: contextMark) }
     if problem.contains("did not find expected ',' or '}'") { return .unclosed(.map, opened: contextMark) }
-    return blockKind ?? .syntax(problem, context: context.map { "\($0) at \(contextMark)" })
+    return blockKind ?? tokenKind ?? .syntax(problem, context: context.map { "\($0) at \(contextMark)" })
+  }
+
+  /// Faults within one token, told by what libyaml was reading.
+  private var tokenKind: YAMLProblem.Kind? {
+    let context = context ?? ""
+    if context.contains("directive") || problem.contains("directive") || problem.contains("incompatible YAML")
+    {
+      return .directive
+    }
+    if context.contains("quoted scalar") { return .escape }
+    if context.contains("block scalar") { return .blockScalarHeader }
+    if context.contains("tag") || problem.contains("tag handle") { return .tagForm }
+    if problem.contains("node content") { return .valueMissing(character) }
+    if problem.contains("sequence entries are not allowed") { return .misplaced("- ") }
+    return problem.contains("mapping keys are not allowed") ? .misplaced("? ") : nil
   }
 
   private var blockKind: YAMLProblem.Kind? {
@@ -38,12 +54,16 @@ struct LibYAMLProblem {
     if problem.contains("did not find expected key")
       || problem.contains("did not find expected '-' indicator")
     {
-      return character == "\t" ? .tabIndent : character == ":" ? .emptyKey : .badIndent(parent: contextMark)
+      if character == "\t" { return .tabIndent }
+      if character == ":" { return .emptyKey }
+      return beginsLine ? .badIndent(parent: contextMark) : .behindValue
     }
     if problem.contains("expected alphabetic or numeric character"), let sign = context?.contains("alias") {
       return .needsQuotes(sign ? "*" : "&")
     }
-    return problem.contains("did not find expected <document start>") ? .secondDocument : nil
+    guard problem.contains("did not find expected <document start>") else { return nil }
+    // At the end of the file it is a directive that waits for its document.
+    return character == nil ? .directive : .secondDocument
   }
 
   private var unstartable: YAMLProblem.Kind {
@@ -51,14 +71,17 @@ struct LibYAMLProblem {
     return .needsQuotes(character)
   }
 
-  /// The character at a mark; scenario files are small, so the line is looked up only here.
-  private static func character(in bytes: UnsafeMutableBufferPointer<UInt8>, at mark: SourceMark)
-    -> Character?
-  {
+  /// The text from a mark to the end of its line, and whether something but space stands before it; scenario files are
+  /// small, so the line is looked up only here.
+  private static func text(
+    in bytes: UnsafeMutableBufferPointer<UInt8>, at mark: SourceMark
+  ) -> (first: Character?, beginsLine: Bool) {
     let text = String(decoding: bytes, as: UTF8.self).drop { $0 == "\u{FEFF}" }
     let lines = text.split(
       maxSplits: mark.line, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard mark.line <= lines.count else { return nil }
-    return lines[mark.line - 1].unicodeScalars.dropFirst(mark.column - 1).first.map(Character.init)
+    guard mark.line <= lines.count else { return (nil, true) }
+    let line = lines[mark.line - 1].unicodeScalars
+    let before = line.prefix(mark.column - 1)
+    return (line.dropFirst(mark.column - 1).first.map(Character.init), before.allSatisfy { $0 == " " })
   }
 }

@@ -44,6 +44,25 @@ extension YAMLProblem {
     case .badIndent(let parent):
       "this line does not line up with the block that began at \(parent): indent it like its neighbours"
     case .missingColon: "no ': ' follows this key: write 'key: value' with a space after the colon"
+    default: tokenMessage
+    }
+  }
+
+  private var tokenMessage: String {
+    switch kind {
+    case .behindValue:
+      "this cannot stand behind what the line has before it: quote the whole value, or remove this"
+    case .directive:
+      "this '%' line is no directive that is known here, or no '---' follows it: remove it, a scenario needs none"
+    case .escape:
+      "this '\\' begins no escape that YAML knows: write '\\\\', or put the text into single quotes"
+    case .blockScalarHeader:
+      "after '|' or '>' can stand a digit from 1 to 9 and '+' or '-', and then the line ends: move the text down"
+    case .tagForm: "a '!' begins a tag, and this is none: quote the value, or remove the '!'"
+    case .valueMissing(let found):
+      found.map { "a value is missing before this \(Quoted(String($0))): write one, or quote the text" }
+        ?? "a value is missing at the end of the file: write one"
+    case .misplaced(let sign): "no '\(sign)' can stand here: begin it on a line of its own, or quote the text"
     case .syntax(let problem, let context): problem + (context.map { " (\($0))" } ?? "")
     default: ""
     }

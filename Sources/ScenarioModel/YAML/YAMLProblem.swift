@@ -22,6 +22,14 @@ package struct YAMLProblem: Error, Sendable, Equatable {
     case badIndent(parent: SourceMark)
     case colonInPlainText
     case missingColon
+    case behindValue
+    case directive
+    case escape
+    case blockScalarHeader
+    case tagForm
+    /// With the character that stands in its place; nil at the end of the file.
+    case valueMissing(Character?)
+    case misplaced(String)
     /// A complaint of the library that has no plainer words here, with the place that it was reading from.
     case syntax(String, context: String?)
   }

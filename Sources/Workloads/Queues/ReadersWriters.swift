@@ -69,8 +69,9 @@ package struct ReadersWriters: Workload {
     ],
     charts: [
       ChartRequest(
-        kind: .lines, title: "Throughput by share of reads, 4 threads", x: "reads", y: "throughput",
-        where: CaseSelector(["threads": [4]])),
+        kind: .lines, title: "Throughput and the slowest hundredth of reads, 4 threads", x: "reads",
+        y: "throughput", below: readLatency[.p99].name,
+        where: CaseSelector(["threads": [4], "cpus": ["all"]])),
       ChartRequest(
         kind: .bars, title: "Torn reads and lost updates without a barrier", x: "reads", y: "violations",
         series: "threads", where: CaseSelector(["variant": ["concurrent-no-barrier"]])),

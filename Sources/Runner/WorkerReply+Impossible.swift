@@ -1,0 +1,36 @@
+import ScenarioModel
+
+extension WorkerReply {
+  /// A number that nothing can have measured, in words; nil where there is none.
+  ///
+  /// A worker whose memory was overwritten by the code under test can say anything, and what is stored must be readable
+  /// again: counts from 0, a clock that does not go back.
+  var impossibleNumber: String? {
+    let counts = samples.lazy.flatMap(\.counts) + (end?.counts ?? [])
+    if let (name, count) = counts.first(where: { $0.count < 0 }) { return "impossible: \(name) is \(count)" }
+    guard let end else { return nil }
+    if end.measuringEndNs < end.warmupBeganNs { return "impossible: it ended before it began" }
+    let rare = end.latencies.sorted { $0.key < $1.key }.first { $0.value.every < 1 }
+    return rare.map { "impossible: \($0.key) noted of each \($0.value.every)th" }
+  }
+}
+
+extension Sample {
+  fileprivate var counts: [(name: String, count: Int)] {
+    [
+      ("startedNs", startedNs), ("voluntarySwitches", voluntarySwitches),
+      ("involuntarySwitches", involuntarySwitches), ("minorFaults", minorFaults),
+      ("majorFaults", majorFaults),
+    ]
+  }
+}
+
+extension WorkerEnd {
+  fileprivate var counts: [(name: String, count: Int)] {
+    [
+      ("warmupBeganNs", warmupBeganNs), ("warmupNs", warmupNs), ("calibrationNs", calibrationNs),
+      ("measuringEndNs", measuringEndNs), ("cpuUserNs", cpuUserNs ?? 0), ("cpuSystemNs", cpuSystemNs ?? 0),
+      ("runQueueWaitNs", runQueueWaitNs ?? 0), ("peakRSSBytes", peakRSSBytes ?? 0),
+    ]
+  }
+}
