@@ -160,7 +160,7 @@ extension ChartData {
     let kind = AxisUnit.Kind(metric.metric?.unit)
     let axis = ChartAxis.values(
       ends + guides.map(\.value), column: metric.column, unit: kind, scale: scale,
-      wanted: max(2, min(5, Int((height / 36).rounded()))))
+      wanted: max(2, min(5, Int((height / 36).rounded()))), most: max(2, Int(height / 15)))
     return ChartPanel(
       metric: metric.name, heading: metric.heading(for: axis), y: axis, guides: guides, levels: levels,
       isViolationCount: metric.isViolationCount)
