@@ -62,7 +62,9 @@ extension EndToEnd {
     }
 
     @Test func `a program that cannot say its completions is no success`() async throws {
-      let outcome = try await install("\"$(command -v false)\" there")
+      try bench.write("#!/bin/sh\nexit 1\n", to: "dumb")
+      _ = try await bench.shell("chmod +x dumb")
+      let outcome = try await install("\"$PWD/dumb\" there")
       #expect(outcome.code != 0 && outcome.errors.contains("there is nothing to put at"))
       #expect(bench.names(in: "there/share/bash-completion/completions").isEmpty)
     }

@@ -67,6 +67,16 @@ struct ChartsDataTests {
     #expect(chart.leftOut == ["3 cases not in all panels"])
   }
 
+  @Test func `a run without a reference has no chart of its speed-up, whatever stands below`() {
+    var run = ChartsFixture.stridingRun()
+    run.reference = nil
+    for index in run.cases.indices { run.cases[index].metrics.removeAll { $0.name.metric == .speedup } }
+    #expect(throws: ChartError.self) {
+      try ChartData.chart(
+        ChartsFixture.speedup, of: run, context: ChartsFixture.context(ChartsFixture.striding))
+    }
+  }
+
   @Test func `the foot has the rounds that were run, not those that were planned`() throws {
     var run = ChartsFixture.stridingRun()
     run.plannedRounds = 60

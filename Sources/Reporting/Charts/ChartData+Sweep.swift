@@ -15,7 +15,8 @@ extension ChartData {
       spot: { $0.subject.value(request.x)?.description ?? "" })
     let places = Places(placed, request: request, context: context, size: size)
     let keyed = series(of: placed, grouping: grouping, places: places)
-    guard keyed.contains(where: { $0.series.points.contains { $0.values.contains { $0 != nil } } }) else {
+    // What is drawn below goes with it: under a heading over nothing it would be a riddle.
+    guard keyed.contains(where: { $0.series.points.contains { $0.values[0] != nil } }) else {
       throw nothingLeft()
     }
     let levels = levels(of: others, keyed.map(\.key), grouping)
