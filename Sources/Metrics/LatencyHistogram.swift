@@ -10,6 +10,9 @@ public struct LatencyHistogram: Sendable, Hashable {
     public let highNs: Int
     public let count: Int
 
+    /// The most that a stored bucket may hold, so that no sum of them overflows.
+    package static let mostCount = Int(Int32.max)
+
     public init(lowNs: Int, highNs: Int, count: Int) {
       self.lowNs = lowNs
       self.highNs = highNs
@@ -83,7 +86,7 @@ extension LatencyHistogram {
     for bucket in storedBuckets {
       let index = Layout.index(of: bucket.lowNs)
       guard Layout.low(of: index) == bucket.lowNs, Layout.low(of: index + 1) == bucket.highNs,
-        bucket.count > 0, bucket.count <= Int(Int32.max)
+        bucket.count > 0, bucket.count <= Bucket.mostCount
       else { return nil }
       add(bucket.count, at: index)
     }

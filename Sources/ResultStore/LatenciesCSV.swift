@@ -92,10 +92,10 @@ private struct Row {
         path: path, line: line.number, column: CSVLines.column(ofCell: index, in: cells), name: names[index],
         found: cells[index], expected: expected)
     }
-    func number(_ name: String, from least: Int) throws(StoreReadError) -> Int {
+    func number(_ name: String, from least: Int, to most: Int = .max) throws(StoreReadError) -> Int {
       let index = names.firstIndex(of: name) ?? 0
-      guard let value = Int(cells[index]), value >= least else {
-        throw bad(index, "an integer from \(least)")
+      guard let value = Int(cells[index]), (least...most).contains(value) else {
+        throw bad(index, "an integer from \(least)" + (most < .max ? " to \(most)" : ""))
       }
       return value
     }
@@ -108,7 +108,7 @@ private struct Row {
     every = try number("every", from: 1)
     let bucket = LatencyHistogram.Bucket(
       lowNs: try number("low_ns", from: 0), highNs: try number("high_ns", from: 1),
-      count: try number("count", from: 1))
+      count: try number("count", from: 1, to: LatencyHistogram.Bucket.mostCount))
     guard let read = LatencyHistogram(storedBuckets: [bucket]) else {
       throw bad(9, "the lower end of a bucket that ends at high_ns")
     }

@@ -28,7 +28,7 @@ package struct RunLocator: Sendable {
       for folder in folders(in: above) {
         do throws(StoreReadError) {
           let manifest = try ManifestFile.read(folder.file(RunFolder.manifestName))
-          runs.append(RunListing(folder: folder, manifest: manifest, isLatest: latest == folder))
+          runs.append(RunListing(folder: folder, manifest: manifest, isLatest: latest?.run == folder.run))
         } catch {
           problems.append(error)
         }

@@ -61,6 +61,14 @@ extension EndToEnd {
       #expect(!bench.isFile("there/share/man/man1/gcdbench.1"))
     }
 
+    @Test func `a program that cannot say its completions is no success`() async throws {
+      try bench.write("#!/bin/sh\nexit 1\n", to: "dumb")
+      _ = try await bench.shell("chmod +x dumb")
+      let outcome = try await install("\"$PWD/dumb\" there")
+      #expect(outcome.code != 0 && outcome.errors.contains("there is nothing to put at"))
+      #expect(bench.names(in: "there/share/bash-completion/completions").isEmpty)
+    }
+
     @Test func `where nothing can be written it ends with an error`() async throws {
       try bench.write("a file", to: "blocked")
       #expect(try await install("\"$G\" blocked").code != 0)

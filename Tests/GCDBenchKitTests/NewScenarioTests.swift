@@ -150,6 +150,17 @@ import Testing
     #expect(try Self.load(copy, "copy").name == "copy")
   }
 
+  @Test func `a copy of a file whose lines end as on Windows keeps them`() throws {
+    let lines = [
+      "# A comment.", "version: 1", "name: old # aloud", "question: Q?", "workload: gauge",
+      "cases: {variant: one}", "",
+    ]
+    let source = try folder.put("source.yaml", lines.joined(separator: "\r\n"))
+    #expect(new("copy", "--from", source).code == .fine)
+    let copy = lines.map { $0.replacing("name: old", with: "name: copy") }
+    #expect(try folder.text("copy.yaml") == copy.joined(separator: "\r\n"))
+  }
+
   @Test func `a name that stands where it cannot be changed is told, and a wrong source keeps its place`()
     throws
   {

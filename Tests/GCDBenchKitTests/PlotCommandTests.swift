@@ -59,6 +59,17 @@ import Testing
     #expect(outcome.error.split(separator: "\n").count == 1)
   }
 
+  @Test func `runs whose ratios are against different variants are refused`() throws {
+    let rehearsal = try Self.twoRuns([["--label", "a"]])
+    let other = Rehearsal.scenario.replacing("reference: one", with: "reference: many")
+    try rehearsal.folder.put("gauge.yaml", other)
+    _ = rehearsal.runAsIs([rehearsal.folder.file("gauge.yaml"), "--label", "b"] + Self.places(rehearsal))
+    let outcome = rehearsal.plot("label:a", "label:b")
+    #expect(outcome.code == .usage && outcome.output == "")
+    #expect(outcome.error.contains("the reference many"), "\(outcome.error)")
+    #expect(outcome.error.contains("their ratios mean different things"))
+  }
+
   @Test func `one run named twice is refused`() throws {
     let rehearsal = try Self.twoRuns([["--label", "a"]])
     let outcome = rehearsal.plot("label:a", "gauge")

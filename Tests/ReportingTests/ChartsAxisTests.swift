@@ -1,8 +1,9 @@
 import Metrics
-import Reporting
 import ScenarioModel
 import Statistics
 import Testing
+
+@testable import Reporting
 
 struct ChartsAxisTests {
   private func axis(_ walls: [Double], _ scale: ChartRequest.Scale) throws -> (
@@ -17,6 +18,15 @@ struct ChartsAxisTests {
       ChartRequest(kind: .lines, title: "", x: "stride", y: "wall_per_item", yScale: scale),
       of: ChartsFixture.summary(cases), context: ChartsFixture.context(ChartsFixture.striding))
     return (chart.panels[0].heading, chart.panels[0].y.tics.map(\.text))
+  }
+
+  @Test(arguments: [
+    (most: 3, tics: [1000.0, 10_000]), (most: 20, tics: [200, 500, 1000, 2000, 5000, 10_000, 20_000]),
+  ])
+  func `a low panel has no more tics on a logarithmic axis than stand clear`(most: Int, tics: [Double]) {
+    let axis = ChartAxis.values(
+      [240, 19_000], column: "p99_ns", unit: .time, scale: .log10, wanted: 2, most: most)
+    #expect(axis.tics.map { $0.position.rounded() } == tics)
   }
 
   @Test(

@@ -57,6 +57,34 @@ struct ChartsDataTests {
     #expect(chart.series.map(\.label) == [1, 10, 100].map { "concurrent-perform, work \($0)" })
   }
 
+  @Test func `a case that lacks a value in the lower panel alone is not called left out`() throws {
+    var run = ChartsFixture.stridingRun()
+    for index in run.cases.indices where run.cases[index].subject.value("stride") == 64 {
+      run.cases[index].metrics.removeAll { $0.name.metric == .cores }
+    }
+    let chart = try ChartData.chart(
+      ChartsFixture.speedup, of: run, context: ChartsFixture.context(ChartsFixture.striding))
+    #expect(chart.leftOut == ["3 cases not in all panels"])
+  }
+
+  @Test func `a run without a reference has no chart of its speed-up, whatever stands below`() {
+    var run = ChartsFixture.stridingRun()
+    run.reference = nil
+    for index in run.cases.indices { run.cases[index].metrics.removeAll { $0.name.metric == .speedup } }
+    #expect(throws: ChartError.self) {
+      try ChartData.chart(
+        ChartsFixture.speedup, of: run, context: ChartsFixture.context(ChartsFixture.striding))
+    }
+  }
+
+  @Test func `the foot has the rounds that were run, not those that were planned`() throws {
+    var run = ChartsFixture.stridingRun()
+    run.plannedRounds = 60
+    let chart = try ChartData.chart(
+      ChartsFixture.speedup, of: run, context: ChartsFixture.context(ChartsFixture.striding))
+    #expect(chart.caption.contains("· 10 rounds ·"), "\(chart.caption)")
+  }
+
   @Test func `what is left out says why`() throws {
     let cases = [
       stride(1, [ChartsFixture.wall(20)]), stride(2, [], outcomes: [(.timeout, 10)]), stride(4, []),

@@ -77,7 +77,7 @@ enum ChartsFixture {
         cases.append(
           one(
             kinds, variant, ["reads": .number(reads)], isWrong: variant == wrong, violations: violations,
-            [level(.throughput, rate, 0.06)]))
+            [level(.throughput, rate, 0.06), wall(1e9 / rate, 0.06)]))
       }
     }
     return summary(cases)

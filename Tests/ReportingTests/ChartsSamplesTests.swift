@@ -53,6 +53,16 @@ struct ChartsSamplesTests {
     return try #require(SamplesInTime(summary, trials: trials, beganNs: 500_000_000, context: context(label)))
   }
 
+  @Test func `numbers that no clock gives are drawn as they are`() throws {
+    var (summary, trials) = Self.run(1)
+    summary.caveats = [Caveat(.drift, subject: "x/n=1", "")]
+    trials[0].samples[0].startedNs = .max
+    trials[0].samples[0].calls = .max
+    trials[0].itemsPerCall = .max
+    let shown = SamplesInTime(summary, trials: trials, beganNs: .min, context: Self.context())
+    #expect(shown?.panels[0].samples.count == 60)
+  }
+
   @Test func `only cases that a caveat names are shown, each with its reason`() throws {
     var (summary, trials) = Self.run(4)
     #expect(SamplesInTime(summary, trials: trials, beganNs: 0, context: Self.context()) == nil)

@@ -76,7 +76,9 @@ struct LatenciesTests {
   }
 
   @Test(arguments: [
-    ("low_ns", "301", "the lower end of a bucket that ends at high_ns"), ("count", "0", "an integer from 1"),
+    ("low_ns", "301", "the lower end of a bucket that ends at high_ns"),
+    ("count", "0", "an integer from 1 to 2147483647"),
+    ("count", "2147483648", "an integer from 1 to 2147483647"),
     ("every", "", "an integer from 1"), ("round", "x", "an integer from 1"),
   ])
   func `a bad cell is told with its place`(name: String, cell: String, expected: String) throws {

@@ -50,6 +50,12 @@ struct LatestRunTests {
     #expect(locator.runs().runs.map(\.isLatest) == [false, true])
   }
 
+  @Test func `a link that somebody made with a whole path is latest as well`() throws {
+    let run = try finished()
+    try FileSystem.switchLink(latest, to: run.folder.path)
+    #expect(locator.runs().runs.map(\.isLatest) == [true])
+  }
+
   @Test func `an error of another kind is told`() throws {
     #expect(throws: StoreWriteError.cannotLink(SystemError("symlink", on: latest, code: EACCES))) {
       try finished(calls: Self.disk(EACCES))

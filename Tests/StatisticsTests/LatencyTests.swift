@@ -46,6 +46,14 @@ struct LatencyTests {
     #expect(summary.note == "over all rounds together: too few in each")
   }
 
+  @Test func `a reference with too few in one round is no measure for the others`() throws {
+    var run = run(count: 2000) { subject, _ in subject.variant == "perform" ? 2000 : 1000 }
+    let index = try #require(run.trials.firstIndex { $0.subject.case?.variant == "loop" })
+    run.trials[index].latencies["wait"] = noted(200, scale: 1000)
+    let summary = try #require(run.metric("perform/work=1/stride=1", name))
+    #expect(summary.interval != nil && summary.ratio == nil && summary.against == nil && summary.note == nil)
+  }
+
   @Test func `too few in all rounds are unknown`() {
     let run = run(count: 100) { _, _ in 1000 }
     #expect(run.metric("loop/work=1", name) == nil)

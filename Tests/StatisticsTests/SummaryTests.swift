@@ -26,6 +26,15 @@ struct SummaryTests {
     #expect(values.value(MetricName(.peakRSS)) == nil)
   }
 
+  @Test func `counts that no kernel gives are added up without a trap`() {
+    let sample = Sample(
+      startedNs: 0, wallNs: 1, cpuNs: 1, voluntarySwitches: .max, involuntarySwitches: .max, calls: 1)
+    let record = TrialRecord(
+      subject: .control, purpose: .timed, round: 1, position: 1, outcome: .ok, samples: [sample])
+    #expect(
+      TrialValues(record: record, events: []).value(MetricName(.contextSwitches)) == 2 * Double(Int.max))
+  }
+
   @Test func `the estimate is the rounds' median; none has an interval below six rounds`() {
     func metric(rounds: Int) -> MetricSummary? {
       var run = MadeUpRun(rounds: rounds)

@@ -60,6 +60,18 @@ struct ApplyStridingWaysFindingsTests {
     #expect(findings.answer.first == "With 2 CPUs no way is clearly faster than the plain loop.")
   }
 
+  /// Ratios against another way say nothing of the loop.
+  @Test(arguments: ["threads", "for-loop"])
+  func `nothing is said of the loop where it is not the reference`(reference: String) {
+    let others = Self.ways.filter { $0 != reference }
+    let findings = findings(of: [reference] + others, [("work", [1]), ("stride", [64, 1024])]) {
+      $0.variant == "concurrent-perform" ? 5 : 10
+    }
+    #expect(findings.answer.isEmpty == (reference != "for-loop"))
+    #expect(findings.values.isEmpty == (reference != "for-loop"))
+    #expect(findings.best.count == 2)
+  }
+
   @Test func `where a way gains at one work alone, the other is told too`() {
     let findings = findings([("work", [1, 10]), ("stride", [64, 1024])]) { subject in
       subject.variant == "threads" && subject.value("work") == 10 ? 5 : 10

@@ -75,6 +75,11 @@ struct ApplyStridingWaysTests {
     }
   #endif
 
+  @Test(arguments: [1, 2, 64, 512, 2048])
+  func `the threads of all calls that tell of the balance have lanes in a process's sums`(threads: Int) {
+    #expect(Imbalance.calls(threads: threads) >= 1 && Imbalance.calls(threads: threads) * threads < 4096)
+  }
+
   @Test func `imbalance is the busiest worker over the mean, and an idle CPU counts`() {
     #expect(Imbalance.quotient([50, 50], workers: 2) == 1)
     #expect(Imbalance.quotient([75, 25], workers: 2) == 1.5)

@@ -3,7 +3,7 @@ import ScenarioModel
 
 /// Draws several runs of one scenario over each other.
 struct OverlayDrawing {
-  /// In the order in which they were named; the last one's scenario says what is drawn.
+  /// In the order in which they were named.
   let runs: [StoredRun]
   let overlay: Overlay
 
@@ -50,6 +50,7 @@ enum OverlayRefusal: ExitingError, Equatable {
 
   case otherScenario(String, of: String, first: String, firstOf: String)
   case otherWorkload(String, of: String, first: String, firstOf: String)
+  case otherReference(String, String?, first: String, String?)
   case twice(String)
   case tooMany(Int)
 
@@ -61,6 +62,9 @@ enum OverlayRefusal: ExitingError, Equatable {
       "run \(run) is of \(scenario) and run \(other) of \(otherScenario): only runs of one scenario are laid over each other"
     case .otherWorkload(let run, let workload, let other, let otherWorkload):
       "run \(run) is of workload \(workload) and run \(other) of \(otherWorkload): their cases mean different things"
+    case .otherReference(let run, let reference, let other, let otherReference):
+      "run \(run) has \(Self.words(on: reference)) and run \(other) \(Self.words(on: otherReference)): their ratios mean "
+        + "different things"
     case .twice(let run): "run \(run) is named twice: leave one out"
     case .tooMany(let count):
       "\(count) runs are more than a chart can tell apart: name at most \(Self.mostRuns)"
@@ -78,5 +82,13 @@ enum OverlayRefusal: ExitingError, Equatable {
         run.manifest.run, of: "\(own.name) (revision \(own.revision))", first: other.manifest.run,
         firstOf: "\(theirs.name) (revision \(theirs.revision))")
     }
+    guard run.scenario.reference == other.scenario.reference else {
+      throw .otherReference(
+        run.manifest.run, run.scenario.reference, first: other.manifest.run, other.scenario.reference)
+    }
+  }
+
+  private static func words(on reference: String?) -> String {
+    reference.map { "the reference \($0)" } ?? "no reference"
   }
 }

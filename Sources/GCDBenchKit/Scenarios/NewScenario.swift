@@ -98,13 +98,8 @@ struct NewScenario {
 extension ScenarioName {
   /// The text with another name where the file states one, on a line of its own; what follows the name is kept.
   static func replaced(in text: String, by name: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { line in
-      // At the beginning of a line only the file's own keys can stand.
-      guard let match = line.prefixMatch(of: /(["']?name["']?\s*:\s*)("[^"]*"|'[^']*'|[^\s#]+)/) else {
-        return String(line)
-      }
-      return match.1 + name + line[match.range.upperBound...]
-    }.joined(separator: "\n")
+    // At the beginning of a line only the file's own keys can stand. Lines may end as on Windows.
+    let key = /^(["']?name["']?[ \t]*:[ \t]*)("[^"]*"|'[^']*'|[^\s#]+)/.anchorsMatchLineEndings()
+    return text.replacing(key) { $0.output.1 + name }
   }
 }

@@ -37,6 +37,16 @@ enum AxisTics {
     }
   }
 
+  /// Of a logarithmic axis's tics as many as a low panel has room for: the powers of ten where there are some, else each
+  /// so many-th.
+  static func thinned(_ positions: [Double], most: Int) -> [Double] {
+    guard positions.count > most, most > 0 else { return positions }
+    let tens = positions.filter { log10($0) == log10($0).rounded() }
+    let kept = tens.count > 1 ? tens : positions
+    let step = (kept.count + most - 1) / most
+    return kept.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)
+  }
+
   private static func linear(from low: Double, to high: Double, unit: AxisUnit, wanted: Int) -> [Double] {
     let span = (high - low) / unit.divisor
     let step = roundStep(span / Double(wanted)) * unit.divisor

@@ -23,10 +23,15 @@ package struct Chart: Sendable, Hashable {
     (source + (intervals.map { [$0] } ?? []) + leftOut.map { $0 + ", see the .csv" }).joined(separator: " · ")
   }
 
-  /// How many cases have no point, or not in all panels.
+  /// How many cases are drawn nowhere, and how many not in all panels.
   var leftOut: [String] {
-    let count = Set(omissions.map(\.subject)).count
-    return count == 0 ? [] : [(count == 1 ? "1 case" : "\(count) cases") + " left out"]
+    let points = series.flatMap(\.points).filter { $0.values.contains { $0 != nil } }
+    let drawn = Set(points.map(\.subject) + panels.flatMap { $0.levels.map(\.subject) })
+    let lacking = Set(omissions.map(\.subject))
+    let partly = lacking.intersection(drawn).count
+    return [(lacking.count - partly, "left out"), (partly, "not in all panels")].filter { $0.0 > 0 }.map {
+      ($0.0 == 1 ? "1 case" : "\($0.0) cases") + " \($0.1)"
+    }
   }
 
   /// The series that a panel draws.

@@ -41,7 +41,7 @@ extension ChartAxis {
   /// An axis of metric values, from 0 on where it is linear and nothing is below.
   static func values(
     _ values: [Double], column: String, unit kind: AxisUnit.Kind, scale: ChartRequest.Scale,
-    wanted: Int = 5
+    wanted: Int = 5, most room: Int = .max
   ) -> ChartAxis {
     let least = values.min() ?? 0
     let most = values.max() ?? 1
@@ -50,7 +50,8 @@ extension ChartAxis {
       scale == .linear
       ? (min(0, least + least * 0.06), most > 0 ? most * 1.06 : (least < 0 ? 0 : unit.divisor))
       : (least / 1.25, most * 1.25)
-    let tics = AxisTics.positions(from: low, to: high, scale: scale, unit: unit, wanted: wanted)
+    let positions = AxisTics.positions(from: low, to: high, scale: scale, unit: unit, wanted: wanted)
+    let tics = scale == .linear ? positions : AxisTics.thinned(positions, most: room)
     return ChartAxis(
       label: "", column: column, unit: unit, scale: scale, low: low, high: high,
       tics: tics.map { Tic(position: $0, text: unit.text($0)) })

@@ -94,7 +94,7 @@ extension ChartData {
       isViolationCount: false)
     return Chart(
       size: size, slug: slug, kind: .ecdf, title: request.title,
-      source: context.source(rounds: summary.plannedRounds),
+      source: context.source(rounds: summary.roundsDone),
       intervals: isOfOperations ? "all rounds together" : "one step a trial",
       x: axis, panels: [panel], series: series, omissions: omissions)
   }

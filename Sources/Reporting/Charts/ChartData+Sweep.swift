@@ -15,7 +15,8 @@ extension ChartData {
       spot: { $0.subject.value(request.x)?.description ?? "" })
     let places = Places(placed, request: request, context: context, size: size)
     let keyed = series(of: placed, grouping: grouping, places: places)
-    guard keyed.contains(where: { $0.series.points.contains { $0.values.contains { $0 != nil } } }) else {
+    // What is drawn below goes with it: under a heading over nothing it would be a riddle.
+    guard keyed.contains(where: { $0.series.points.contains { $0.values[0] != nil } }) else {
       throw nothingLeft()
     }
     let levels = levels(of: others, keyed.map(\.key), grouping)
@@ -142,7 +143,7 @@ extension ChartData {
     let intervals = hasIntervals ? "\(request.kind == .lines ? "bands" : "upright lines"): 95 % CI" : nil
     return Chart(
       size: size, slug: slug, kind: request.kind, title: request.title,
-      source: context.source(rounds: summary.plannedRounds), intervals: intervals ?? "no intervals",
+      source: context.source(rounds: summary.roundsDone), intervals: intervals ?? "no intervals",
       x: places.axis, panels: panels, series: series, omissions: omissions)
   }
 
@@ -160,7 +161,7 @@ extension ChartData {
     let kind = AxisUnit.Kind(metric.metric?.unit)
     let axis = ChartAxis.values(
       ends + guides.map(\.value), column: metric.column, unit: kind, scale: scale,
-      wanted: max(2, min(5, Int((height / 36).rounded()))))
+      wanted: max(2, min(5, Int((height / 36).rounded()))), most: max(2, Int(height / 15)))
     return ChartPanel(
       metric: metric.name, heading: metric.heading(for: axis), y: axis, guides: guides, levels: levels,
       isViolationCount: metric.isViolationCount)

@@ -71,7 +71,7 @@ package struct Overlay: Sendable {
   /// The machine is told once where all runs had the same, and so are the rounds.
   private static func sources(_ runs: [Run], _ labels: [String]) -> [String] {
     let rounds = runs.map { run in
-      let count = run.summary.plannedRounds
+      let count = run.summary.roundsDone
       return count == 1 ? "1 round" : "\(count) rounds"
     }
     let sameHost = Set(runs.map(\.context.host)).count == 1

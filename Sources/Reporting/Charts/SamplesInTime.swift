@@ -60,7 +60,7 @@ package struct SamplesInTime: Sendable, Hashable {
     let zero = min(beganNs, first)
     self.thinning = thinning
     leftOut = withSamples.count - shown.count
-    source = context.source(rounds: summary.plannedRounds).joined(separator: " · ")
+    source = context.source(rounds: summary.roundsDone).joined(separator: " · ")
     panels = shown.map { entry in
       let id = entry.summary.subject.id
       return Panel(
@@ -74,9 +74,9 @@ package struct SamplesInTime: Sendable, Hashable {
     let all = trials.flatMap { trial in
       trial.samples.map { sample in
         Sample(
-          seconds: Double(sample.startedNs - sinceNs) / 1e9, round: trial.round,
-          value: Double(sample.wallNs) / Double(max(1, sample.calls * trial.itemsPerCall)), taint: trial.taint
-        )
+          seconds: (Double(sample.startedNs) - Double(sinceNs)) / 1e9, round: trial.round,
+          value: Double(sample.wallNs) / max(1, Double(sample.calls) * Double(trial.itemsPerCall)),
+          taint: trial.taint)
       }
     }.sorted { $0.seconds < $1.seconds }
     return all.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)

@@ -68,6 +68,8 @@ extension RunSummarizer {
     _ summary: inout MetricSummary, _ own: CaseTrials, _ reference: CaseTrials, family: Int
   ) {
     let theirs = reference.values(of: summary.name, events: events)
+    // Of a reference that has no percentile in some rounds the others are no fair choice.
+    if summary.name.metric.latency != nil, theirs.count < reference.timed.count { return }
     let comparison = PairedComparison(summary.byRound, against: theirs)
     guard comparison.pairs > 0 else { return }
     // Trials of two cases do different amounts of work, and this is a sum over a trial.

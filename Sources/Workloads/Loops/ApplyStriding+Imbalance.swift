@@ -15,13 +15,16 @@ extension StridedLoop {
     repeat {
       blackHole(loop.run(calls: 1))
       quotients += [Imbalance.quotient(timed.times.takeEach(), workers: frame.threads)].compactMap { $0 }
-    } while quotients.count < Imbalance.calls && Clocks.monotonicNs() - begin < Imbalance.mostNs
+    } while quotients.count < Imbalance.calls(threads: frame.threads)
+      && Clocks.monotonicNs() - begin < Imbalance.mostNs
     return Quantiles.median(quotients)
   }
 }
 
 enum Imbalance {
-  static let calls = 9
+  /// How many calls at most. The threads of each call are new, and each takes up one of the 4096 lanes of `ThreadSums`.
+  static func calls(threads: Int) -> Int { max(1, min(9, 2048 / max(1, threads))) }
+
   /// Long calls are few.
   static let mostNs = 20_000_000
 

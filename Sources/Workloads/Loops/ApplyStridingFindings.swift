@@ -48,10 +48,15 @@ struct ApplyStridingFindings {
   let ways: [String]
   let sweeps: [Sweep]
   let contests: [Contest]
+  /// Whether all ratios are against the loop; all that is said here is said of them.
+  private let isAgainstLoop: Bool
   let numbers = NumberFormat()
 
   init(_ summary: RunSummary) {
     cpuCount = summary.cpuCount
+    isAgainstLoop = summary.cases.contains {
+      $0.isReference && $0.subject.variant == ApplyStriding.Way.forLoop.rawValue
+    }
     let parallel = summary.cases.filter { $0.subject.variant != ApplyStriding.Way.forLoop.rawValue }
     let strided = parallel.filter { $0.subject.value("stride") != nil }
     let names = (ApplyStriding.declaration.parameters + Factors.parameters).map(\.name).filter { name in
@@ -78,12 +83,13 @@ struct ApplyStridingFindings {
 
   /// With several ways the best of all stand for the table's mark, since one block holds them side by side.
   var findings: Findings {
-    let first = ways.count > 1 ? fastestSentence : gainSentence
     let sets = ways.count > 1 ? contests.map(\.best) : sweeps.map(\.best)
+    let best = Set(sets.flatMap { $0?.members ?? [] })
+    guard isAgainstLoop else { return Findings(best: best) }
+    let first = ways.count > 1 ? fastestSentence : gainSentence
     return Findings(
       answer: [first, skewSentence ?? slowSentence].compactMap { $0 },
-      values: sweeps.flatMap { breakEvens(of: $0) + bests(of: $0) } + contests.flatMap(fastest),
-      best: Set(sets.flatMap { $0?.members ?? [] }))
+      values: sweeps.flatMap { breakEvens(of: $0) + bests(of: $0) } + contests.flatMap(fastest), best: best)
   }
 
   var cpus: String { cpuCount == 1 ? "1 CPU" : "\(cpuCount) CPUs" }
