@@ -76,4 +76,22 @@ struct ChartsAxisTests {
       #expect(chart.series.allSatisfy { $0.points.allSatisfy { chart.x.low < $0.x && $0.x < chart.x.high } })
     }
   }
+
+  @Test(arguments: [[], [0.0], [0, 5]], [ChartRequest.Scale.log2, .log10])
+  func `an axis that cannot be logarithmic is linear and comes to an end`(
+    values: [Double], scale: ChartRequest.Scale
+  ) {
+    let axis = ChartAxis.values(values, column: "y", unit: .plain, scale: scale)
+    #expect(axis.scale == .linear)
+    #expect(axis.tics.count <= 20 && axis.tics.allSatisfy { $0.position.isFinite })
+  }
+
+  @Test func `a lower panel of which no case has a value is left out`() throws {
+    var request = ChartsFixture.speedup
+    request.below = "no_such_metric"
+    let chart = try ChartData.chart(
+      request, of: ChartsFixture.stridingRun([1, 4]), context: ChartsFixture.context(ChartsFixture.striding))
+    #expect(chart.panels.map(\.metric) == ["speedup"])
+    #expect(chart.series.allSatisfy { $0.points.allSatisfy { $0.values.count == 1 } })
+  }
 }

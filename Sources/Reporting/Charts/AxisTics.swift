@@ -67,12 +67,14 @@ enum AxisTics {
   private static func powers(of base: Double, from low: Double, to high: Double, atMost: Int) -> [Double] {
     let first = (log2(low) / log2(base)).rounded(.up)
     let last = (log2(high) / log2(base)).rounded(.down)
-    guard first <= last else { return [low, high] }
+    // From 0 on there are powers without end.
+    guard first <= last, first.isFinite, last.isFinite else { return [low, high] }
     let step = ((last - first + 1) / Double(atMost)).rounded(.up)
     return stride(from: first, through: last, by: max(1, step)).map { pow(base, $0) }
   }
 
   private static func oneTwoFive(from low: Double, to high: Double) -> [Double] {
+    guard low > 0, high.isFinite else { return [low, high] }
     let decades = stride(from: log10(low).rounded(.down), through: log10(high).rounded(.up), by: 1)
     let inside = decades.flatMap { decade in [1, 2, 5].map { $0 * pow(10, decade) } }
       .filter { low <= $0 && $0 <= high }

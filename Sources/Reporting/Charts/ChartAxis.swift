@@ -45,6 +45,8 @@ extension ChartAxis {
   ) -> ChartAxis {
     let least = values.min() ?? 0
     let most = values.max() ?? 1
+    // No logarithmic axis begins at 0, and one of nothing has no other begin.
+    let scale = least > 0 ? scale : .linear
     let unit = AxisUnit(kind, least: least, most: most, logarithmic: scale != .linear)
     let (low, high) =
       scale == .linear

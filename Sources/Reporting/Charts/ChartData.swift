@@ -31,8 +31,15 @@ package struct ChartData {
     self.summary = summary
     self.context = context
     self.size = size
-    let names = request.kind == .ecdf ? [request.y] : [request.y] + (request.below.map { [$0] } ?? [])
-    metrics = names.map { ChartMetric($0, in: summary, context: context) }
+    let below = request.kind == .ecdf ? nil : request.below
+    let lower = below.map { ChartMetric($0, in: summary, context: context) }.flatMap { metric in
+      // A run too short for a percentile has none in any case: a panel of nothing says nothing.
+      let isMeasured = summary.cases.contains {
+        request.filter.matches($0.subject) && metric.value(of: $0) != nil
+      }
+      return isMeasured ? metric : nil
+    }
+    metrics = [ChartMetric(request.y, in: summary, context: context)] + (lower.map { [$0] } ?? [])
   }
 
   var slug: String { ChartText.slug(request.name ?? request.y) }
