@@ -42,6 +42,15 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     ![.noBaseline, .regression, .inconclusive, .improvements].contains($0)
   }
 
+  /// Each of those with its meaning, by number, as help and manual list them.
+  static var definitions: [Definition] {
+    inUse.sorted { $0.rawValue < $1.rawValue }.map { Definition(String($0.rawValue), $0.meaning) }
+  }
+
+  static var ranking: String {
+    "Where several apply, the first of \(inUse.map { String($0.rawValue) }.joined(separator: ", ")) wins."
+  }
+
   /// 0 for the code that beats all others; the higher the number, the less it says.
   package var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 

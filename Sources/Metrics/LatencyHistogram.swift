@@ -80,16 +80,21 @@ public struct LatencyHistogram: Sendable, Hashable {
 }
 
 extension LatencyHistogram {
+  /// Adds a bucket that was stored.
+  /// - Returns: false, and nothing is added, where no bucket has those bounds, or the count is none.
+  public mutating func add(_ bucket: Bucket) -> Bool {
+    let index = Layout.index(of: bucket.lowNs)
+    guard Layout.low(of: index) == bucket.lowNs, Layout.low(of: index + 1) == bucket.highNs,
+      bucket.count > 0, bucket.count <= Bucket.mostCount
+    else { return false }
+    add(bucket.count, at: index)
+    return true
+  }
+
   /// What was stored as buckets.
-  /// - Returns: nil where one has bounds that no bucket has, or a count that is none.
+  /// - Returns: nil where one of them is none.
   public init?(storedBuckets: [Bucket]) {
-    for bucket in storedBuckets {
-      let index = Layout.index(of: bucket.lowNs)
-      guard Layout.low(of: index) == bucket.lowNs, Layout.low(of: index + 1) == bucket.highNs,
-        bucket.count > 0, bucket.count <= Bucket.mostCount
-      else { return nil }
-      add(bucket.count, at: index)
-    }
+    for bucket in storedBuckets where !add(bucket) { return nil }
   }
 
   /// Which durations share a bucket.

@@ -52,8 +52,8 @@ extension FileSystem {
     return lstat(path, &status) == 0 ? status : nil
   }
 
-  /// With those that begin with a dot.
-  private static func allNames(in path: String) -> [String] {
+  /// In no order, with those that begin with a dot, but for the folder itself and the one above it.
+  static func allNames(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []

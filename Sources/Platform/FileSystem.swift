@@ -46,16 +46,7 @@ package enum FileSystem {
 
   /// The names in a folder, sorted; those that begin with a dot are left out. Empty where it cannot be read.
   package static func names(in path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
+    allNames(in: path).filter { !$0.hasPrefix(".") }.sorted()
   }
 
   /// - Parameter limit: the most bytes, of a file's beginning; nil for the whole file.

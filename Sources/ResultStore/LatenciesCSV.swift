@@ -49,26 +49,17 @@ struct LatenciesCSV: Sendable {
   func read(_ bytes: [UInt8], path: String) throws(StoreReadError) -> [Place: [String: NotedLatency]] {
     var lines = CSVLines(bytes)
     guard let header = lines.next() else { return [:] }
-    try check(header, path: path)
+    try header.check(columns: LatenciesCSV.columnNames, path: path)
     var latencies: [Place: [String: NotedLatency]] = [:]
     while let line = lines.next() {
       let row = try Row(line, path: path)
-      let known = latencies[row.place]?[row.metric]
-      var noted = known ?? NotedLatency(every: row.every, LatencyHistogram())
-      noted.histogram.merge(row.histogram)
-      latencies[row.place, default: [:]][row.metric] = noted
+      let blank = NotedLatency(every: row.every, LatencyHistogram())
+      // In place: a histogram is thousands of counts, and a file has a hundred thousand rows.
+      guard latencies[row.place, default: [:]][row.metric, default: blank].histogram.add(row.bucket) else {
+        throw line.bad(Row.strangeBucket, path: path)
+      }
     }
     return latencies
-  }
-
-  private func check(_ header: CSVLines.Line, path: String) throws(StoreReadError) {
-    let found = header.cells ?? []
-    for (index, expected) in LatenciesCSV.columnNames.enumerated()
-    where index >= found.count || found[index] != expected {
-      throw .badHeader(
-        path: path, column: CSVLines.column(ofCell: min(index, found.count), in: found),
-        found: index < found.count ? found[index] : "", expected: expected)
-    }
   }
 }
 
@@ -77,20 +68,13 @@ private struct Row {
   let place: LatenciesCSV.Place
   let metric: String
   let every: Int
-  let histogram: LatencyHistogram
+  let bucket: LatencyHistogram.Bucket
 
   init(_ line: CSVLines.Line, path: String) throws(StoreReadError) {
-    let cells = line.cells ?? []
     let names = LatenciesCSV.columnNames
-    guard cells.count == names.count else {
-      throw .badLine(
-        path: path, line: line.number, found: cells.count == 1 ? "1 cell" : "\(cells.count) cells",
-        expected: "\(names.count) cells")
-    }
+    let cells = try line.cells(names.count, path: path)
     func bad(_ index: Int, _ expected: String) -> StoreReadError {
-      .badCell(
-        path: path, line: line.number, column: CSVLines.column(ofCell: index, in: cells), name: names[index],
-        found: cells[index], expected: expected)
+      line.bad(BadCell(index: index, name: names[index], expected: expected), path: path)
     }
     func number(_ name: String, from least: Int, to most: Int = .max) throws(StoreReadError) -> Int {
       let index = names.firstIndex(of: name) ?? 0
@@ -106,12 +90,11 @@ private struct Row {
     place = LatenciesCSV.Place(round: try number("round", from: 1), caseID: cells[4])
     metric = cells[7]
     every = try number("every", from: 1)
-    let bucket = LatencyHistogram.Bucket(
+    bucket = LatencyHistogram.Bucket(
       lowNs: try number("low_ns", from: 0), highNs: try number("high_ns", from: 1),
       count: try number("count", from: 1, to: LatencyHistogram.Bucket.mostCount))
-    guard let read = LatencyHistogram(storedBuckets: [bucket]) else {
-      throw bad(9, "the lower end of a bucket that ends at high_ns")
-    }
-    histogram = read
   }
+
+  static let strangeBucket = BadCell(
+    index: 9, name: "low_ns", expected: "the lower end of a bucket that ends at high_ns")
 }

@@ -18,10 +18,7 @@ package struct LatestRun: Sendable {
   var path: String { above.file(RunFolder.latestName) }
 
   /// Where it leads, whether or not a run is there; nil without a `latest`.
-  package var folder: RunFolder? {
-    guard let destination = FileSystem.destination(ofLink: path) else { return named }
-    return RunFolder(path: destination.hasPrefix("/") ? destination : above.file(destination))
-  }
+  package var folder: RunFolder? { RunFolder(path: path).destination ?? named }
 
   /// By the file's first line, unless that is something else than the name of a run.
   private var named: RunFolder? {

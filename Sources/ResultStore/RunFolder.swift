@@ -25,6 +25,16 @@ package struct RunFolder: Sendable, Hashable {
   /// The run's id, which is the folder's name.
   package var run: String { FileSystem.lastPart(of: path) }
 
+  /// Where it leads, if it is a link.
+  var destination: RunFolder? {
+    guard let destination = FileSystem.destination(ofLink: path) else { return nil }
+    if destination.hasPrefix("/") { return RunFolder(path: destination) }
+    return RunFolder(path: (FileSystem.parent(of: path).map { $0 + "/" } ?? "") + destination)
+  }
+
+  /// The `latest` of the scenario that the run is of.
+  package var latest: LatestRun { LatestRun(in: FileSystem.parent(of: path) ?? ".") }
+
   package func file(_ name: String) -> String { path + "/" + name }
 
   /// Whether a run is there: its run.json is written last of what a run begins with.

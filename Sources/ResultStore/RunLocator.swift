@@ -80,17 +80,10 @@ package struct RunLocator: Sendable {
       return LatestRun(in: FileSystem.parent(of: folder.path) ?? "/").folder
     }
     guard FileSystem.isFolder(path) else { return nil }
-    if folder.isRun { return resolved(folder) }
+    // By what a link leads to, so that messages and new files show the run's id.
+    if folder.isRun { return folder.destination ?? folder }
     let latest = LatestRun(in: folder.path).folder
     return latest?.isRun == true ? latest : folders(in: folder.path).last
-  }
-
-  /// The folder that `latest` leads to, so that messages and new files show the run's id.
-  private func resolved(_ folder: RunFolder) -> RunFolder {
-    guard let destination = FileSystem.destination(ofLink: folder.path) else { return folder }
-    if destination.hasPrefix("/") { return RunFolder(path: destination) }
-    let above = FileSystem.parent(of: folder.path).map { $0 + "/" } ?? ""
-    return RunFolder(path: above + destination)
   }
 
   private func folder(labelled label: String) throws(RunLookupError) -> RunFolder {
@@ -105,7 +98,7 @@ package struct RunLocator: Sendable {
     let all = runs(of: scenario).runs
     let latest = all.last(where: \.isLatest)
     let counted =
-      latest == nil ? all : all.filter { $0.manifest.full && $0.completion == .finished || $0.isLatest }
+      latest == nil ? all : all.filter { $0.isFull || $0.isLatest }
     let index = counted.lastIndex { latest == nil || $0.isLatest }
     guard let index, counted.indices.contains(index - back) else {
       throw .tooFewRuns(of: scenario, back: back, there: index.map { $0 + 1 } ?? 0)

@@ -144,7 +144,7 @@ package final class RunWriter {
 
   private func leadLatestHere() throws(StoreWriteError) {
     guard manifest.full, manifest.completion == .finished else { return }
-    let latest = LatestRun(in: FileSystem.parent(of: folder.path) ?? ".")
+    let latest = folder.latest
     if leadsToNewerRun(latest) { return }
     do throws(SystemError) {
       try latest.lead(to: folder.run, calls: calls)

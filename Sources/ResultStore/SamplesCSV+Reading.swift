@@ -22,7 +22,7 @@ extension SamplesCSV {
     }
     try checkSchema(header, lines, path: path)
     let table = narrowed(to: header.cells ?? [])
-    try table.checkHeader(header, path: path)
+    try header.check(columns: table.columnNames, path: path)
     samples.headerEnd = header.end
     var previous: SampleRow?
     while let line = lines.next() {
@@ -45,42 +45,13 @@ extension SamplesCSV {
     throw .unknownSchema(path: path, found: cell, known: SamplesCSV.currentSchema)
   }
 
-  private func checkHeader(_ line: CSVLines.Line, path: String) throws(StoreReadError) {
-    let found = line.cells ?? []
-    for (index, expected) in columnNames.enumerated() {
-      guard index >= found.count || found[index] != expected else { continue }
-      throw .badHeader(
-        path: path, column: CSVLines.column(ofCell: min(index, found.count), in: found),
-        found: index < found.count ? found[index] : "", expected: expected)
-    }
-    guard found.count == columns.count else {
-      throw .badLine(
-        path: path, line: 1, found: "\(found.count) columns",
-        expected: "\(columns.count), "
-          + "of which \(columnNames.last ?? "") is the last")
-    }
-  }
-
   private func row(_ line: CSVLines.Line, path: String) throws(StoreReadError) -> SampleRow {
-    guard let cells = line.cells, cells.count == columns.count else {
-      let found =
-        line.cells.map { $0.count == 1 ? "1 cell" : "\($0.count) cells" }
-        ?? "a quote that does not end in its line"
-      throw .badLine(path: path, line: line.number, found: found, expected: "\(columns.count) cells")
-    }
+    let cells = try line.cells(columns.count, path: path)
     do throws(BadCell) {
       return try row(cells)
     } catch {
-      throw badCell(error, cells, line, path: path)
+      throw line.bad(error, path: path)
     }
-  }
-
-  private func badCell(
-    _ bad: BadCell, _ cells: [String], _ line: CSVLines.Line, path: String
-  ) -> StoreReadError {
-    .badCell(
-      path: path, line: line.number, column: CSVLines.column(ofCell: bad.index, in: cells), name: bad.name,
-      found: cells[bad.index], expected: bad.expected)
   }
 
   /// A row goes on with the trial before it, or begins one.
@@ -91,8 +62,8 @@ extension SamplesCSV {
     let goesOn = previous.map { $0.number != nil && row.isSameTrial(as: $0) } ?? false
     let expected = goesOn ? (previous?.number ?? 0) + 1 : 1
     if let number = row.number, number != expected, let index = index(of: SamplesColumn.sampleName) {
-      let bad = BadCell(index: index, name: SamplesColumn.sampleName, expected: "\(expected)")
-      throw badCell(bad, line.cells ?? [], line, path: path)
+      throw line.bad(
+        BadCell(index: index, name: SamplesColumn.sampleName, expected: "\(expected)"), path: path)
     }
     var record = row.trial
     if goesOn, let before = samples.records.popLast() {

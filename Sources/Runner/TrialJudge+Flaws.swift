@@ -9,24 +9,8 @@ extension TrialJudge {
     }
     guard let end = reply.end else { return "ended without its last line" }
     if reply.samples.isEmpty { return "ended without a sample" }
-    return impossibility(in: reply.samples, itemsPerCall: end.itemsPerCall) ?? reply.impossibleNumber
+    return reply.impossibleAmount(itemsPerCall: end.itemsPerCall) ?? reply.impossibleNumber
   }
-
-  /// What no run of a body can give, in words: a broken workload's doing, and nothing to reckon with.
-  private func impossibility(in samples: [Sample], itemsPerCall: Int) -> String? {
-    if itemsPerCall < 1 { return "impossible: \(itemsPerCall) items a call" }
-    var calls = 0
-    for sample in samples {
-      if sample.calls < 1 { return "impossible: a sample of \(sample.calls) calls" }
-      if sample.wallNs < 0 || sample.cpuNs < 0 { return "impossible: a sample of negative time" }
-      let sum = calls.addingReportingOverflow(sample.calls)
-      if sum.overflow { return TrialJudge.tooMany }
-      calls = sum.partialValue
-    }
-    return calls.multipliedReportingOverflow(by: itemsPerCall).overflow ? TrialJudge.tooMany : nil
-  }
-
-  private static let tooMany = "impossible: more items than 2^63"
 }
 
 extension WorkerReply {

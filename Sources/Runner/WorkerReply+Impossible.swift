@@ -15,6 +15,24 @@ extension WorkerReply {
   }
 }
 
+extension WorkerReply {
+  /// What no run of a body can give, in words: a broken workload's doing, and nothing to reckon with.
+  func impossibleAmount(itemsPerCall: Int) -> String? {
+    if itemsPerCall < 1 { return "impossible: \(itemsPerCall) items a call" }
+    var calls = 0
+    for sample in samples {
+      if sample.calls < 1 { return "impossible: a sample of \(sample.calls) calls" }
+      if sample.wallNs < 0 || sample.cpuNs < 0 { return "impossible: a sample of negative time" }
+      let sum = calls.addingReportingOverflow(sample.calls)
+      if sum.overflow { return WorkerReply.tooMany }
+      calls = sum.partialValue
+    }
+    return calls.multipliedReportingOverflow(by: itemsPerCall).overflow ? WorkerReply.tooMany : nil
+  }
+
+  private static let tooMany = "impossible: more items than 2^63"
+}
+
 extension Sample {
   fileprivate var counts: [(name: String, count: Int)] {
     [

@@ -55,6 +55,16 @@ package struct CommandExample: Sendable {
 }
 
 extension [CommandPage] {
+  /// The command that words begin with, `runs prune` rather than `runs`, and what stands after its name; nil where they
+  /// begin with none.
+  func command(at words: ArraySlice<String>) -> (page: CommandPage, rest: ArraySlice<String>)? {
+    for count in [2, 1] {
+      let name = words.prefix(count).joined(separator: " ")
+      if let page = first(where: { $0.name == name }) { return (page, words.dropFirst(count)) }
+    }
+    return nil
+  }
+
   /// The commands that stand below one.
   func below(_ page: CommandPage) -> [CommandPage] { filter { $0.name.hasPrefix(page.name + " ") } }
 }

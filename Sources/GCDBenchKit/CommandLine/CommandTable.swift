@@ -48,11 +48,10 @@ package struct CommandTable: Sendable {
   private func command(
     at words: ArraySlice<String>
   ) throws(UsageError) -> (command: Command, rest: ArraySlice<String>) {
-    for count in [2, 1] {
-      let name = words.prefix(count).joined(separator: " ")
-      if let command = commands.first(where: { $0.page.name == name }) {
-        return (command, words.dropFirst(count))
-      }
+    if let (page, rest) = pages.command(at: words),
+      let command = commands.first(where: { $0.page.name == page.name })
+    {
+      return (command, rest)
     }
     let name = words.first ?? ""
     let known = pages.filter { !$0.isHidden }.map(\.name) + ["help"]

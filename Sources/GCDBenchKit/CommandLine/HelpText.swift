@@ -32,14 +32,11 @@ package struct HelpText: Sendable {
       Definition("-h, --help", "print help, of a command if it stands after one"),
       Definition("-V, --version", "print the version"),
     ]
-    let codes = ExitCode.inUse.sorted { $0.rawValue < $1.rawValue }
-      .map { Definition(String($0.rawValue), $0.meaning) }
-    let ranks = ExitCode.inUse.map { String($0.rawValue) }.joined(separator: ", ")
     return [
       wrap("Benchmarks Grand Central Dispatch code: a question in, an answer with evidence out."),
       "Usage: gcdbench COMMAND [OPTIONS] [ARGUMENTS]\n",
       columns(tables + [("Options", globals)]),
-      columns([("Exit codes", codes)]) + wrap("Where several apply, the first of \(ranks) wins.", indent: 2),
+      columns([("Exit codes", ExitCode.definitions)]) + wrap(ExitCode.ranking, indent: 2),
       wrap("'gcdbench COMMAND --help' tells all about a command."),
     ].joined(separator: "\n")
   }

@@ -57,10 +57,8 @@ package struct ManPage: Sendable {
   private static func item(_ term: String, _ text: String) -> [String] { [".TP", term] + Roff.lines(text) }
 
   private var exitCodes: [String] {
-    let codes = ExitCode.inUse.sorted { $0.rawValue < $1.rawValue }
-    let ranks = ExitCode.inUse.map { String($0.rawValue) }.joined(separator: ", ")
-    return codes.flatMap { Self.item(Roff.bold(String($0.rawValue)), $0.meaning) }
-      + [".PP"] + Roff.lines("Where several apply, the first of \(ranks) wins.")
+    ExitCode.definitions.flatMap { Self.item(Roff.bold($0.term), $0.meaning) } + [".PP"]
+      + Roff.lines(ExitCode.ranking)
   }
 
   private static let description = Roff.lines(

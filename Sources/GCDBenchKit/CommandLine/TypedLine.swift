@@ -9,11 +9,7 @@ struct TypedLine: Sendable {
   ///   - words: after the program's name, up to the one that is being typed. Bash makes three of `--results=DIR`.
   ///   - pages: of all commands.
   init(_ words: [String], pages: [CommandPage]) {
-    let page = [2, 1].lazy.compactMap { count in
-      pages.first { $0.name == words.prefix(count).joined(separator: " ") }
-    }.first
-    guard let page else { return }
-    var rest = words.dropFirst(page.name.split(separator: " ").count)
+    guard case (let page, var rest)? = pages.command(at: words[...]) else { return }
     while let word = rest.popFirst() {
       guard word.hasPrefix("-"), word != "-" else {
         operands.append(word)

@@ -75,9 +75,11 @@ extension PruneCommand {
 }
 
 extension RunLocator {
+  /// - Parameter word: what else may have been meant in its place.
   /// - Throws: `RunLookupError` where a name is given that is no scenario's with a run.
-  func check(_ scenario: String?) throws(RunLookupError) {
+  func check(_ scenario: String?, orWord word: String? = nil) throws(RunLookupError) {
     guard let scenario, !scenarios.contains(scenario) else { return }
-    throw .noSuchRun(scenario, results: results, nearest: NearestWord.to(scenario, among: scenarios))
+    let known = (word.map { [$0] } ?? []) + scenarios
+    throw .noSuchRun(scenario, results: results, nearest: NearestWord.to(scenario, among: known))
   }
 }

@@ -6,10 +6,7 @@ extension RunsCommand {
   /// Lists the runs that are kept, newest first.
   static func run(_ arguments: Parsed<Arguments>, _ context: CommandContext) throws -> ExitCode {
     let locator = RunLocator(results: arguments.results)
-    if let name = arguments.scenario, !locator.scenarios.contains(name) {
-      throw RunLookupError.noSuchRun(
-        name, results: arguments.results, nearest: NearestWord.to(name, among: ["prune"] + locator.scenarios))
-    }
+    try locator.check(arguments.scenario, orWord: PruneCommand.declaration.page.subcommand)
     let (runs, problems) = locator.runs(of: arguments.scenario)
     let terminal = context.output(arguments.color)
     if problems.isEmpty || !runs.isEmpty {

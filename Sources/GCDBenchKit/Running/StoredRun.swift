@@ -54,7 +54,7 @@ struct StoredRun {
 
   /// Whether the scenario's `latest` leads here: no newer run is full.
   var isLatest: Bool {
-    LatestRun(in: FileSystem.parent(of: folder.path) ?? ".").folder?.run == folder.run
+    folder.latest.folder?.run == folder.run
   }
 
   var saved: SavedPaths {

@@ -1,3 +1,4 @@
+import Metrics
 package import ScenarioModel
 
 /// A chart ready to be drawn: what stands where, before any tool is asked to draw it.
@@ -30,7 +31,7 @@ package struct Chart: Sendable, Hashable {
     let lacking = Set(omissions.map(\.subject))
     let partly = lacking.intersection(drawn).count
     return [(lacking.count - partly, "left out"), (partly, "not in all panels")].filter { $0.0 > 0 }.map {
-      ($0.0 == 1 ? "1 case" : "\($0.0) cases") + " \($0.1)"
+      NumberFormat().counted($0.0, "case") + " \($0.1)"
     }
   }
 

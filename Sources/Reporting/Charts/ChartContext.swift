@@ -25,7 +25,7 @@ package struct ChartContext: Sendable {
   }
 
   package init(run: String, cpuCount: Int, cpuModel: String?, workload: WorkloadDeclaration) {
-    let cpus = cpuCount == 1 ? "1 CPU" : "\(cpuCount) CPUs"
+    let cpus = NumberFormat().counted(cpuCount, "CPU")
     let host = cpuModel.map { "\(cpus), \($0)" } ?? cpus
     self.init(
       run: run, host: host, parameters: workload.parameters,
@@ -34,7 +34,7 @@ package struct ChartContext: Sendable {
 
   /// The parts of the foot that say where the numbers are from.
   func source(rounds: Int) -> [String] {
-    sources ?? ["run \(run)", host, rounds == 1 ? "1 round" : "\(rounds) rounds"]
+    sources ?? ["run \(run)", host, NumberFormat().counted(rounds, "round")]
   }
 
   func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }

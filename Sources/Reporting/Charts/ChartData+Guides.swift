@@ -32,7 +32,7 @@ extension ChartData {
     let isSpeedup = metric.name == Metric.speedup.name
     switch guide {
     case .cpus:
-      let cpus = value == 1 ? "1 CPU" : "\(Int(value)) CPUs"
+      let cpus = NumberFormat().counted(Int(value), "CPU")
       return isSpeedup ? "ideal: \(cpus)" : cpus
     case .value:
       let text = AxisTics.text(value)

@@ -1,3 +1,4 @@
+import Metrics
 package import ScenarioModel
 package import Statistics
 
@@ -70,10 +71,7 @@ package struct Overlay: Sendable {
 
   /// The machine is told once where all runs had the same, and so are the rounds.
   private static func sources(_ runs: [Run], _ labels: [String]) -> [String] {
-    let rounds = runs.map { run in
-      let count = run.summary.roundsDone
-      return count == 1 ? "1 round" : "\(count) rounds"
-    }
+    let rounds = runs.map { NumberFormat().counted($0.summary.roundsDone, "round") }
     let sameHost = Set(runs.map(\.context.host)).count == 1
     let sameRounds = Set(rounds).count == 1
     let told = runs.indices.map { index -> String in

@@ -1,3 +1,4 @@
+import Metrics
 import ScenarioModel
 
 extension SamplesInTime {
@@ -11,7 +12,7 @@ extension SamplesInTime {
 
   /// The foot.
   var caption: String {
-    let more = leftOut == 1 ? "1 more flagged case" : "\(leftOut) more flagged cases"
+    let more = NumberFormat().counted(leftOut, "more flagged case")
     return ([source] + (thinning > 1 ? ["one sample of \(thinning)"] : []) + (leftOut > 0 ? [more] : []))
       .joined(separator: " · ")
   }

@@ -7,9 +7,12 @@ struct TerminalPanel {
   private let columns: Int
   private let isColored: Bool
   private let typography: Typography
+  /// Where each series stands in the chart's CSV.
+  private let data: GnuplotScript
 
   init(_ chart: Chart, panel: Int, width: Int, isColored: Bool, typography: Typography) {
     self.chart = chart
+    data = GnuplotScript(chart)
     index = panel
     columns = width
     self.isColored = isColored
@@ -96,8 +99,6 @@ struct TerminalPanel {
   private var shown: [Int] {
     chart.shown(in: index).filter { chart.series[$0].points.contains { $0.values[index] != nil } }
   }
-
-  private var data: GnuplotScript { GnuplotScript(chart) }
 
   private func line(_ series: Int) -> [String] {
     let style = "lt \(letterNumber(shown.firstIndex(of: series) ?? 0))" + lineColour(series)

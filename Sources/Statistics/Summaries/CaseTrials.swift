@@ -13,6 +13,8 @@ struct CaseTrials {
   let counted: [Int: TrialValues]
   /// Usable timed trials of undisturbed rounds, repeats included.
   let undisturbed: [TrialValues]
+  /// Each latency over all the chosen rounds.
+  let latencies: [String: LatencyHistogram]
 
   init(
     _ subject: Case, of trials: [TrialRecord], isWrongOnPurpose: Bool, rounds: RoundSelection,
@@ -32,6 +34,11 @@ struct CaseTrials {
     }
     let executed = values(.timed)
     timed = rounds.chosen.compactMapValues { executed[$0] }
+    latencies = timed.values.reduce(into: [:]) { merged, trial in
+      for (name, noted) in trial.record.latencies {
+        merged[name, default: LatencyHistogram()].merge(noted.histogram)
+      }
+    }
     counted = values(.counted)
     undisturbed = executed.sorted { $0.key < $1.key }.map(\.value).filter { $0.record.taint == nil }
   }
@@ -62,15 +69,6 @@ struct CaseTrials {
   var violations: Double? {
     let counts = all.compactMap { $0.metrics[Metric.violations.name] }
     return counts.isEmpty ? nil : counts.reduce(0, +)
-  }
-
-  /// Each latency over all the chosen rounds.
-  var latencies: [String: LatencyHistogram] {
-    timed.sorted { $0.key < $1.key }.reduce(into: [:]) { merged, entry in
-      for (name, noted) in entry.value.record.latencies {
-        merged[name, default: LatencyHistogram()].merge(noted.histogram)
-      }
-    }
   }
 
   /// A case that answered wrongly, on purpose or not, is never called fast.
