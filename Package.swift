@@ -10,6 +10,9 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// A dependency that only the trait `Images` brings.
+func images(_ name: String) -> Target.Dependency { .target(name: name, condition: .when(traits: ["Images"])) }
+
 func module(_ name: String, _ imports: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   // Without an import of Glibc nobody asks for libm, and `rounded()` does not link.
   .target(
@@ -33,6 +36,12 @@ let package = Package(
     .executable(name: "gcdbench", targets: ["gcdbench"]),
     .library(name: "GCDBenchKit", targets: ["GCDBenchKit"]),
   ],
+  traits: [
+    .trait(
+      name: "Images",
+      description: "The mock image server and the workloads that wait for it or load its images."),
+    .default(enabledTraits: ["Images"]),
+  ],
   targets: [
     .target(name: "CPlatform"),
     .systemLibrary(
@@ -40,6 +49,15 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     // Debian's libpfm4-dev has no .pc file; the module map links it.
     .systemLibrary(name: "CPFM", providers: [.apt(["libpfm4-dev"])]),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
 
     module("Platform", ["CPlatform"]),
     module("Metrics"),
@@ -51,7 +69,13 @@ let package = Package(
         "Metrics", "ScenarioModel", "Platform", "CPlatform",
         .target(name: "CPFM", condition: .when(platforms: [.linux])),
       ]),
-    module("Workloads", ["ScenarioModel", "Metrics", "Statistics", "Platform", "Probes"]),
+    module("Pictures", [images("CTurboJPEG")]),
+    module(
+      "MockImageServer",
+      ["ScenarioModel", "Metrics", "Platform", "Probes", "Pictures", images("CMicroHTTPD")]),
+    module(
+      "Workloads",
+      ["ScenarioModel", "Metrics", "Statistics", "Platform", "Probes", "Pictures", images("CCurl")]),
     module("Runner", ["ScenarioModel", "Metrics", "Platform", "Probes", "Workloads"]),
     module("ResultStore", ["ScenarioModel", "Metrics", "Statistics", "Platform"]),
     module("Reporting", ["ScenarioModel", "Metrics", "Statistics", "Platform"]),
@@ -59,7 +83,7 @@ let package = Package(
       "GCDBenchKit",
       [
         "Platform", "Metrics", "ScenarioModel", "Statistics", "Probes", "Workloads", "Runner",
-        "ResultStore", "Reporting",
+        "ResultStore", "Reporting", "MockImageServer",
       ]),
     .executableTarget(name: "gcdbench", dependencies: ["GCDBenchKit"], swiftSettings: settings),
 
@@ -76,6 +100,8 @@ let package = Package(
       "ScenarioModelTests", ["ScenarioModel", "Metrics", "FuzzSupport"], exclude: ["Fixtures", "Snapshots"]),
     tests("StatisticsTests", ["Statistics", "ScenarioModel", "Metrics"], exclude: ["SciPy"]),
     tests("ProbesTests", ["Probes", "Platform", "Metrics", "ScenarioModel"]),
+    tests("PicturesTests", ["Pictures"]),
+    tests("MockImageServerTests", ["MockImageServer", "Pictures", "ScenarioModel", "Platform"]),
     tests("WorkloadsTests", ["Workloads", "ScenarioModel", "Statistics"]),
     tests(
       "RunnerTests", ["Runner", "Metrics", "ScenarioModel", "Platform", "Probes", "Workloads"],

@@ -13,19 +13,27 @@ public struct Case: Sendable, Hashable, Identifiable {
 
   /// - Parameters:
   ///   - stated: what the scenario states for this case: parameters of the variant and factors, already checked.
+  ///   - common: what the scenario states for all of its cases, in its `server:` block: part of the hash, not of the id.
   ///   - cpus: CPUs that are there for a case that does not narrow them.
-  package init(of workload: WorkloadDeclaration, variant: String, stated: [String: Value], cpus: Int) {
+  package init(
+    of workload: WorkloadDeclaration, variant: String, stated: [String: Value], common: [String: Value] = [:],
+    cpus: Int
+  ) {
     let declared = workload.parameters(of: variant)
-    let parts = (declared + Factors.parameters).compactMap { parameter in
-      stated[parameter.name].map { "\(parameter.name)=\(parameter.text(of: $0))" }
+    func parts(of values: [String: Value]) -> [String] {
+      (declared + Factors.parameters).compactMap { parameter in
+        values[parameter.name].map { "\(parameter.name)=\(parameter.text(of: $0))" }
+      }
     }
-    id = ([variant] + parts).joined(separator: "/")
+    id = ([variant] + parts(of: stated)).joined(separator: "/")
+    let all = common.merging(stated) { _, own in own }
     hash = FNV1a.hex(
-      of: (["\(workload.name)@\(workload.revision)", variant] + parts).joined(separator: "\n"))
+      of: (["\(workload.name)@\(workload.revision)", variant] + parts(of: all)).joined(separator: "\n"))
     self.stated = stated
     let factors = Factors(stated: stated)
     let cpuCount = min(factors.cpus ?? cpus, cpus)
-    let resolved = Case.resolve(declared, stated: stated, cpuCount: cpuCount)
+    var resolved = Case.resolve(declared, stated: stated, cpuCount: cpuCount)
+    if workload.needsServer { resolved.merge(ServerSettings.resolved(stated: all)) { _, server in server } }
     values = CaseValues(variant: variant, values: resolved, factors: factors, cpuCount: cpuCount)
   }
 

@@ -6,6 +6,8 @@ public struct CaseValues: Sendable, Hashable, Codable {
   public let factors: Factors
   /// CPUs that the trial really has.
   public let cpuCount: Int
+  /// Where the image server listens; nil until a trial is made, and for a workload that needs none.
+  public var server: ServerEndpoint?
 
   public init(variant: String, values: [String: Value], factors: Factors = Factors(), cpuCount: Int = 1) {
     self.variant = variant

@@ -42,9 +42,10 @@ public struct Parameter: Sendable {
   /// Whether a case of the variant has this parameter.
   public func applies(to variant: String) -> Bool { variants?.contains(variant) ?? true }
 
-  /// The column in CSV files, with the unit in the name: `latency_ns`.
+  /// The column in CSV files, with the unit in the name: `latency_ns`, and `server_latency_ns` for `server.latency`.
   public var column: String {
-    switch kind {
+    let name = String(name.map { $0 == "." ? "_" : $0 })
+    return switch kind {
     case .duration: name + "_ns"
     case .size: name + "_bytes"
     case .integer, .number, .share, .word: name

@@ -20,7 +20,7 @@ public struct WorkloadDeclaration: Sendable {
   public let revision: Int
   /// The question that it answers, for `gcdbench list`.
   public let question: String
-  /// In the order in which ids and columns show them.
+  /// In the order in which ids and columns show them; those of the image server last where one is needed.
   public let parameters: [Parameter]
   public let variants: [Variant]
   /// What one call is, and one item: "all iterations once", "one iteration".
@@ -38,6 +38,8 @@ public struct WorkloadDeclaration: Sendable {
   public let findings: [FindingDeclaration]
   public let gate: Gate
   public let thread: SampleThread
+  /// Whether its cases talk to the mock image server, which then runs beside the trials.
+  public let needsServer: Bool
   /// The charts that a run draws when its scenario has none of its own.
   public let charts: [ChartRequest]
 
@@ -47,12 +49,12 @@ public struct WorkloadDeclaration: Sendable {
     memoryBytes: @escaping @Sendable (CaseValues) throws -> Int = { _ in 0 },
     metrics: [Metric] = [], latencies: [LatencyDeclaration] = [], findings: [FindingDeclaration] = [],
     gate: Gate = .cpu,
-    thread: SampleThread = .main, charts: [ChartRequest] = []
+    thread: SampleThread = .main, needsServer: Bool = false, charts: [ChartRequest] = []
   ) {
     self.name = name
     self.revision = revision
     self.question = question
-    self.parameters = parameters
+    self.parameters = parameters + (needsServer ? ServerSettings.parameters : [])
     self.variants = variants
     self.call = call
     self.item = item
@@ -63,11 +65,14 @@ public struct WorkloadDeclaration: Sendable {
     self.findings = findings
     self.gate = gate
     self.thread = thread
+    self.needsServer = needsServer
     self.charts = charts
   }
 
-  /// All that only this workload has: its metrics, then the percentiles of its latencies.
-  public var ownMetrics: [Metric] { metrics + latencies.flatMap(\.percentiles) }
+  /// All that only this workload has: its metrics, the percentiles of its latencies, what the image server tells.
+  public var ownMetrics: [Metric] {
+    metrics + latencies.flatMap(\.percentiles) + (needsServer ? ServerReport.metrics : [])
+  }
 
   public func variant(named name: String) -> Variant? { variants.first { $0.name == name } }
 
