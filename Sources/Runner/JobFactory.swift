@@ -43,6 +43,12 @@ package struct JobFactory {
       events: trial.purpose == .counted ? measure.events : [], driver: ProcessIdentity.pid)
   }
 
+  /// How the image server behaves in the trial; nil for one that does not talk to it.
+  func serverSettings(for trial: Plan.Trial) -> ServerSettings? {
+    guard workload.declaration.needsServer, let subject = trial.subject.case else { return nil }
+    return ServerSettings(values: subject.values.values)
+  }
+
   func watch(for trial: Plan.Trial) -> WorkerReply.Watch {
     WorkerReply.Watch(
       timeoutNs: measure.timeoutNanoseconds, census: trial.purpose == .counted,

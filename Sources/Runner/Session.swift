@@ -15,18 +15,21 @@ package struct Session {
   let jobs: JobFactory
   let launcher: WorkerLauncher
   let witness: HostWitness
+  /// Of a workload that talks to the image server.
+  let server: ServerDoor?
   let nowNs: () -> Int
   let isInterrupted: () -> Bool
   let maxTimeNs: Int
 
   package init(
-    plan: Plan, jobs: JobFactory, launcher: WorkerLauncher, witness: HostWitness, maxTimeNs: Int,
-    nowNs: @escaping () -> Int, isInterrupted: @escaping () -> Bool
+    plan: Plan, jobs: JobFactory, launcher: WorkerLauncher, witness: HostWitness, server: ServerDoor? = nil,
+    maxTimeNs: Int, nowNs: @escaping () -> Int, isInterrupted: @escaping () -> Bool
   ) {
     self.plan = plan
     self.jobs = jobs
     self.launcher = launcher
     self.witness = witness
+    self.server = server
     self.maxTimeNs = maxTimeNs
     self.nowNs = nowNs
     self.isInterrupted = isInterrupted
@@ -82,10 +85,13 @@ package struct Session {
   ) throws -> Step {
     let beganNs = nowNs()
     let before = witness.now()
+    let serverBefore = server?.cpuNs() ?? 0
     try post(.roundBegan(round))
     let (step, trials) = try runTrials(of: round, &state, post)
     // Of a round without a trial there is nothing that could have been disturbed.
-    let taint = trials > 0 ? Interference.judge(from: before, to: witness.now())?.text : nil
+    let serverNs = max(0, (server?.cpuNs() ?? 0) - serverBefore)
+    let taint =
+      trials > 0 ? Interference.judge(from: before, to: witness.now(), alsoOwn: serverNs)?.text : nil
     guard step == .done else {
       try post(.roundBrokenOff(round, taint: taint))
       return step
@@ -120,10 +126,13 @@ package struct Session {
   ) throws -> Bool {
     try post(.trialBegan(trial))
     let hash = trial.subject.case?.hash ?? Session.controlHash
-    let job = try jobs.job(for: trial, calls: state.progress.calls[hash])
+    var job = try jobs.job(for: trial, calls: state.progress.calls[hash])
+    let settings = jobs.serverSettings(for: trial)
+    if let server, let settings { job.values.server = try server.prepare(settings) }
     let reply = try launcher.launch(job, jobs.watch(for: trial))
     if reply.cut == .interrupt { return false }
     var record = try judge(of: trial).record(of: reply)
+    if let server, settings != nil { try settle(server.account(), of: &record, &state, post) }
     if let original = round.repeats { record.addNote(TrialRecord.repeatNote(of: original)) }
     if state.progress.calls[hash] == nil, let calls = record.samples.first?.calls {
       state.progress.calls[hash] = calls
@@ -131,6 +140,26 @@ package struct Session {
     }
     try post(.trialEnded(record))
     return true
+  }
+
+  /// What the server did in a trial goes into its record; where it ended in the middle, the trial counts for nothing.
+  private func settle(
+    _ account: ServerDoor.Account, of record: inout TrialRecord, _ state: inout State,
+    _ post: (SessionEvent) throws -> Void
+  ) throws {
+    switch account {
+    case .served(let report):
+      guard record.outcome == .ok || record.outcome == .incorrect else { return }
+      record.metrics.merge(report.values) { own, _ in own }
+    case .died(let how):
+      record = TrialRecord(
+        subject: record.subject, purpose: record.purpose, round: record.round, position: record.position,
+        outcome: .failed, note: "the image server ended in this trial: \(how)", lastWords: record.lastWords,
+        timing: record.timing)
+      if state.serverHasDied { throw ServerFailure.diedAgain(how) }
+      state.serverHasDied = true
+      try post(.serverDied(how))
+    }
   }
 
   private func judge(of trial: Plan.Trial) throws -> TrialJudge {
@@ -143,6 +172,8 @@ package struct Session {
   private struct State {
     var progress: Progress
     var budget: TimeBudget
+    /// It is started again once.
+    var serverHasDied = false
 
     func isDone(_ round: Plan.Round) -> Bool { round.trials.allSatisfy(progress.done.contains) }
   }

@@ -6,6 +6,8 @@ package enum SessionEvent: Sendable {
   case trialBegan(Plan.Trial)
   /// Calls a sample of a case, from its first trial.
   case calibrated(hash: String, calls: Int)
+  /// The image server ended in the trial that ends next, and is started once more: how it ended.
+  case serverDied(String)
   case trialEnded(TrialRecord)
   case roundEnded(Plan.Round, taint: String?)
   /// A round that ends with the session, before its last trial: what disturbed those that there are. A resumed session

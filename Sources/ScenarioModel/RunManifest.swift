@@ -95,6 +95,8 @@ package struct RunManifest: Sendable, Codable {
   /// Why a round counts as disturbed, by its number: known only once its trials are on disk, so a reader gives it
   /// to them, and the last rewrite of samples.csv fills their column.
   package var taints: [Int: String]
+  /// How the image server ended before it was started once more; nil where it did not.
+  package var serverRestart: String?
   package var caveats: [String]
   package var charts: [Chart]
   /// Why a chart is not there.

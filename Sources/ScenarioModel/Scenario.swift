@@ -30,6 +30,8 @@ package struct Scenario: Sendable {
   /// The variant that ratios are against; nil without one.
   package var reference: String?
   package var cases: [Case]
+  /// How the image server behaves in all cases that do not state it, by the parameters' names: `server.latency`.
+  package var server: [String: Value]
   package var measure: Measure
   /// By metric name without suffix.
   package var tolerances: [String: Tolerance]
@@ -46,7 +48,7 @@ package struct Scenario: Sendable {
   package init(
     name: String, question: String, tags: [String] = [], workload: WorkloadDeclaration,
     reference: String? = nil,
-    cases: [Case], measure: Measure = Measure(), tolerances: [String: Tolerance] = [:], gate: [GateRule] = [],
+    cases: [Case], server: [String: Value] = [:], measure: Measure = Measure(), tolerances: [String: Tolerance] = [:], gate: [GateRule] = [],
     outcomes: [ExpectedOutcome] = [], claims: [Claim] = [], charts: [ChartRequest] = [], source: String = "",
     path: String = ""
   ) {
@@ -56,6 +58,7 @@ package struct Scenario: Sendable {
     self.workload = workload
     self.reference = reference
     self.cases = cases
+    self.server = server
     self.measure = measure
     self.tolerances = tolerances.merging(Scenario.defaultTolerances) { stated, _ in stated }
     self.gate = gate

@@ -14,6 +14,11 @@ struct SetUpMachine {
   static let yaml = "usr/include/yaml.h"
   static let pfm = "usr/include/perfmon/pfmlib.h"
   static let font = "usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+  static let microHTTPD = "usr/include/microhttpd.h"
+  static let curl = "usr/include/x86_64-linux-gnu/curl/curl.h"
+  static let turboJPEG = "usr/include/turbojpeg.h"
+  /// All that are needed.
+  static let allFiles = [yaml, pfm, font, microHTTPD, curl, turboJPEG]
 
   var system = "Linux"
   var user = 0
@@ -22,12 +27,15 @@ struct SetUpMachine {
   /// What `swift --version` prints; nil for a machine without a swift.
   var swift: String? = "Swift version 6.3.1 (swift-6.3.1-RELEASE)\nTarget: x86_64-unknown-linux-gnu"
   var commands = ["gnuplot", "python3"]
-  var files = [yaml, pfm, font]
+  var files = allFiles
   var hasPackageLists = true
   var aptGet = AptGet.works
 
   /// A machine that has nothing but Swift.
   static let bare = SetUpMachine(commands: [], files: [])
+
+  /// A machine that lacks one file.
+  static func lacking(_ file: String) -> SetUpMachine { SetUpMachine(files: allFiles.filter { $0 != file }) }
 
   func with(_ change: (inout SetUpMachine) -> Void) -> SetUpMachine {
     var copy = self

@@ -2,6 +2,10 @@ import Testing
 
 @Suite("Support/set-up") struct SetUpTests {
   static let install = "apt-get install -y --no-install-recommends"
+  static let all = """
+    libpfm4-dev gnuplot-nox fonts-dejavu-core libyaml-dev libmicrohttpd-dev libcurl4-openssl-dev \
+    libturbojpeg0-dev
+    """
   static let page = "get it from https://www.swift.org/install."
 
   @Test func `a machine that has everything hears nothing and nothing is called`() throws {
@@ -14,11 +18,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("libpfm4-dev gnuplot-nox fonts-dejavu-core libyaml-dev", SetUpMachine.bare),
-      ("libpfm4-dev", SetUpMachine(files: [SetUpMachine.yaml, SetUpMachine.font])),
+      (all, SetUpMachine.bare),
+      ("libpfm4-dev", .lacking(SetUpMachine.pfm)),
       ("gnuplot-nox", SetUpMachine(commands: ["python3"])),
-      ("fonts-dejavu-core", SetUpMachine(files: [SetUpMachine.yaml, SetUpMachine.pfm])),
-      ("libyaml-dev", SetUpMachine(files: [SetUpMachine.pfm, SetUpMachine.font])),
+      ("fonts-dejavu-core", .lacking(SetUpMachine.font)),
+      ("libyaml-dev", .lacking(SetUpMachine.yaml)),
+      ("libmicrohttpd-dev", .lacking(SetUpMachine.microHTTPD)),
+      ("libcurl4-openssl-dev", .lacking(SetUpMachine.curl)),
+      ("libturbojpeg0-dev", .lacking(SetUpMachine.turboJPEG)),
     ] as [(String, SetUpMachine)])
   func `root on Debian gets exactly what is missing, by one line`(packages: String, machine: SetUpMachine)
     throws
@@ -41,16 +48,21 @@ import Testing
     #expect(try machine.setUp("--with-python").calls == ["\(Self.install) python3"])
   }
 
-  @Test func `the bench's peer is installed for the bench alone`() throws {
+  @Test func `the bench's peers are installed for the bench alone`() throws {
     let machine = SetUpMachine()
-    #expect(try machine.setUp("--with-peers").calls == ["\(Self.install) libbenchmark-dev"])
+    #expect(try machine.setUp("--with-peers").calls == ["\(Self.install) libbenchmark-dev nginx-light wrk"])
     #expect(try machine.setUp() == .init(status: 0, said: "", calls: []))
   }
 
   @Test func `other shells and the reader of manuals are asked for by test-all alone`() throws {
     let machine = SetUpMachine()
-    #expect(try machine.setUp("--with-tools").calls == ["\(Self.install) zsh fish mandoc"])
-    let equipped = SetUpMachine(commands: ["gnuplot", "zsh", "fish", "mandoc"])
+    #expect(
+      try machine.setUp("--with-tools").calls == [
+        "\(Self.install) zsh fish mandoc curl wrk nghttp2-client chromium"
+      ])
+    let equipped = SetUpMachine(commands: [
+      "gnuplot", "zsh", "fish", "mandoc", "curl", "wrk", "h2load", "chromium",
+    ])
     #expect(try equipped.setUp("--with-tools") == .init(status: 0, said: "", calls: []))
     #expect(try equipped.setUp("--with-tools --with-python").calls == ["\(Self.install) python3"])
   }
@@ -78,9 +90,7 @@ import Testing
   @Test func `who is not root reads the line, with sudo, and nothing is called`() throws {
     let outcome = try SetUpMachine.bare.with { $0.user = 1000 }.setUp()
     #expect(outcome.status == 1)
-    #expect(
-      outcome.said.hasSuffix(
-        "\n  sudo \(Self.install) libpfm4-dev gnuplot-nox fonts-dejavu-core libyaml-dev\n"))
+    #expect(outcome.said.hasSuffix("\n  sudo \(Self.install) \(Self.all)\n"))
     #expect(outcome.calls == [])
   }
 
@@ -133,7 +143,9 @@ import Testing
       outcome.said.hasPrefix(
         """
         gcdbench looked for libpfm4 (perfmon/pfmlib.h), gnuplot, DejaVu Sans (font), libyaml (yaml.h), \
-        and did not find libpfm4 (perfmon/pfmlib.h), gnuplot, libyaml (yaml.h).
+        libmicrohttpd (microhttpd.h), libcurl (curl/curl.h), TurboJPEG (turbojpeg.h), \
+        and did not find libpfm4 (perfmon/pfmlib.h), gnuplot, libyaml (yaml.h), \
+        libmicrohttpd (microhttpd.h), libcurl (curl/curl.h), TurboJPEG (turbojpeg.h).
 
         """))
     #expect(outcome.calls == [])
@@ -143,7 +155,7 @@ import Testing
     let outcome = try SetUpMachine.bare.with { ($0.system, $0.user, $0.osRelease) = ("Darwin", 501, nil) }
       .setUp()
     #expect(outcome.status == 1)
-    #expect(outcome.said.hasSuffix("\n  brew install libyaml gnuplot\n"))
+    #expect(outcome.said.hasSuffix("\n  brew install libyaml gnuplot libmicrohttpd jpeg-turbo\n"))
     #expect(outcome.calls == [])
   }
 }

@@ -59,6 +59,7 @@ struct SessionScript {
       case .roundBegan(let round): "round \(round.number)"
       case .trialBegan(let trial): "begin \(trial.subject.id)"
       case .calibrated(_, let calls): "calls \(calls)"
+      case .serverDied(let how): "server died \(how)"
       case .trialEnded(let record): "end \(record.subject.id) \(record.outcome)"
       case .roundEnded(let round, let taint): "over \(round.number)" + (taint.map { " \($0)" } ?? "")
       case .roundBrokenOff(let round, let taint):

@@ -6,7 +6,7 @@ extension BadScenario {
     BadScenario(
       whole: "- a",
       says:
-        "1:1: 'the file' is a list: expected a map with the keys version, name, question, tags, workload, reference, cases, exclude, measure, tolerance, gate, outcomes, claims, charts"
+        "1:1: 'the file' is a list: expected a map with the keys version, name, question, tags, workload, reference, cases, exclude, server, measure, tolerance, gate, outcomes, claims, charts"
     ),
     BadScenario(
       whole: "version: 1",
@@ -29,7 +29,7 @@ extension BadScenario {
     BadScenario(
       add: "banana: 1",
       says:
-        "9:1: unknown key 'banana': the keys of a scenario are version, name, question, tags, workload, reference, cases, exclude, measure, tolerance, gate, outcomes and 2 more"
+        "9:1: unknown key 'banana': the keys of a scenario are version, name, question, tags, workload, reference, cases, exclude, server, measure, tolerance, gate and 3 more"
     ),
     BadScenario(
       add: "version: 1",
@@ -73,7 +73,7 @@ extension BadScenario {
     BadScenario(
       add: "\(String(repeating: "x", count: 80)): 1",
       says:
-        "9:1: unknown key '\(String(repeating: "x", count: 59))…': the keys of a scenario are version, name, question, tags, workload, reference, cases, exclude, measure, tolerance, gate, outcomes and 2 more"
+        "9:1: unknown key '\(String(repeating: "x", count: 59))…': the keys of a scenario are version, name, question, tags, workload, reference, cases, exclude, server, measure, tolerance, gate and 3 more"
     ),
   ]
 }

@@ -35,6 +35,8 @@ struct Laboratory {
     var launcher: WorkerLauncher
     var witness: HostWitness
     var isInterrupted: () -> Bool
+    /// The image server of a run that needs one.
+    var server: () -> ServerDoor = { .live() }
     /// What of the place spoils every run that is made there.
     var caveats: [String] = []
   }

@@ -37,7 +37,10 @@ extension RunExecution {
     manifest.timings =
       RunManifest.Timings(of: measured.records, beforeNs: before) ?? manifest.timings
     manifest.host?.unitCostNs = UnitCost.nanoseconds(by: measured.records)
-    manifest.caveats = bench.caveats + measured.end.caveats
+    let restart = manifest.serverRestart.map {
+      "the image server ended in mid-run (\($0)) and was started again: the trial it ended in counts for nothing"
+    }
+    manifest.caveats = bench.caveats + (restart.map { [$0] } ?? []) + measured.end.caveats
   }
 
   private func draw(_ run: StoredRun, _ writer: RunWriter) throws {

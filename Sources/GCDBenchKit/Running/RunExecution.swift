@@ -95,6 +95,7 @@ struct RunExecution {
       scenario: request.scenario, measure: request.measure, catalogue: context.catalogue, cpus: request.cpus)
     return Session(
       plan: plan, jobs: jobs, launcher: bench.launcher, witness: bench.witness,
+      server: request.scenario.workload.needsServer ? bench.server() : nil,
       maxTimeNs: request.measure.maxTimeNanoseconds, nowNs: laboratory.monotonicNs,
       isInterrupted: bench.isInterrupted)
   }
@@ -115,6 +116,8 @@ struct RunExecution {
         records[index].taint = reason
       }
       try writer.taint(round: round.number, reason: reason)
+    case .serverDied(let how):
+      try writer.update { $0.serverRestart = how }
     case .roundBegan, .trialBegan, .calibrated, .roundEnded, .roundBrokenOff: break
     }
   }
@@ -124,6 +127,7 @@ struct RunExecution {
     case .roundBegan(let round): printer.roundBegan(round)
     case .trialBegan(let trial): printer.trialBegan(trial)
     case .trialEnded(let record): printer.trialEnded(record)
+    case .serverDied(let how): printer.serverDied(how)
     case .calibrated, .roundEnded, .roundBrokenOff: break
     }
   }

@@ -46,6 +46,12 @@ struct RunProgressPrinter {
     }
   }
 
+  /// In the place of the progress line.
+  func serverDied(_ how: String) {
+    end()
+    console.writeError("gcdbench: the image server ended (\(how)) and is started again\n")
+  }
+
   /// Clears the line, so that what follows begins at the left edge.
   func end() {
     if terminal.isTerminal { console.writeError("\r\u{1B}[K") }

@@ -20,10 +20,11 @@ struct CaseProduct {
   }
 
   /// A value that a variant does not take makes no case of it more: it has one where others have eight.
-  func cases(of workload: WorkloadDeclaration, cpus: Int) -> [Case] {
+  /// - Parameter server: how the image server behaves where a case does not state it.
+  func cases(of workload: WorkloadDeclaration, server: [String: Value], cpus: Int) -> [Case] {
     variants.flatMap { variant in
       choices(stated(by: variant, of: workload)).map {
-        Case(of: workload, variant: variant, stated: $0, cpus: cpus)
+        Case(of: workload, variant: variant, stated: $0, common: server, cpus: cpus)
       }
     }
   }

@@ -25,6 +25,7 @@ extension FieldForm {
         ]
       ]
     case .guide: ["anyOf": [["type": "number"], ["const": "cpus"]]]
+    case .value(let parameter): parameter.schema
     case .amount, .quantity: ["type": ["number", "string"]]
     default: [:]
     }

@@ -33,6 +33,8 @@ indirect enum FieldForm: Sendable {
   /// Exactly two.
   case pair(FieldForm)
   case map(KeyTable)
+  /// A single value of this parameter.
+  case value(Parameter)
 
   /// The second half of "expected …".
   var expected: String {
@@ -69,6 +71,7 @@ indirect enum FieldForm: Sendable {
     case .list(let form): "a list, each item \(form.expected)"
     case .pair(let form): "a list of two, each \(form.expected)"
     case .map(let table): "a map with the keys \(table.keys.map(\.name).joined(separator: ", "))"
+    case .value(let parameter): "one value of \(parameter.name)"
     default: ""
     }
   }

@@ -37,6 +37,9 @@ extension KeyTable {
         "cases", .cases, required: true, "What is measured: a map is one product, a list of maps their union."
       ),
       Key("exclude", .list(.selector), "Cases of the product that are left out."),
+      Key(
+        "server", .map(.server),
+        "How the image server behaves in all cases that do not state it, where the workload talks to one."),
       Key("measure", .map(.measure), "How much is measured."),
       Key("tolerance", .tolerances, "How far two values may be apart and still be called the same."),
       Key(
@@ -46,6 +49,13 @@ extension KeyTable {
       Key(
         "charts", .list(.map(.chart)), "Charts beside the workload's own; an empty list draws none at all."),
     ])
+
+  /// The settings of the image server, without the prefix that they have among a case's values.
+  static let server = KeyTable(
+    owner: "server",
+    keys: ServerSettings.parameters.map { parameter in
+      Key(String(parameter.name.dropFirst(ServerSettings.prefix.count)), .value(parameter), parameter.summary)
+    })
 
   static let measure = KeyTable(
     owner: "measure",

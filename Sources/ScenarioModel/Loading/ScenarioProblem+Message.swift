@@ -49,6 +49,8 @@ extension ScenarioProblem.Kind {
     case .notTaken(let parameter, let variants):
       "no variant here takes '\(parameter)' (\(listed(variants))): remove it, or add a variant that does"
     case .everythingExcluded: "'exclude' leaves no case: exclude less"
+    case .needsNoServer(let workload):
+      "the workload \(workload) talks to no server: remove 'server', or take another workload"
     case .impossibleCase(let id, let reason): "the case \(id) cannot be run: \(reason)"
     case .noReference(let variant, let id):
       "the reference \(Quoted(variant)) has no case with the values of \(id): give both variants the same values"

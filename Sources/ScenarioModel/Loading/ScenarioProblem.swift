@@ -24,6 +24,7 @@ package struct ScenarioProblem: Error, Sendable, Equatable, CustomStringConverti
     case tooManyCases(Int, limit: Int)
     case notTaken(parameter: String, variants: [String])
     case everythingExcluded
+    case needsNoServer(workload: String)
     case impossibleCase(id: String, reason: String)
     case noReference(variant: String, for: String)
     case severalReferences(variant: String, for: String, count: Int)

@@ -1,6 +1,7 @@
 extension ScenarioReader {
   /// All cases of the file with overrides applied; nil where they cannot be told.
-  mutating func cases(_ fields: Fields) -> [Case]? {
+  /// - Parameter server: what the `server:` block states, by the parameters' names.
+  mutating func cases(_ fields: Fields, _ server: [String: Value]) -> [Case]? {
     guard let workload, let node = fields["cases"] else { return nil }
     let before = problems.count
     var products = products(node, workload)
@@ -8,7 +9,7 @@ extension ScenarioReader {
     let excluded = items("exclude", fields).compactMap { node in
       selector(node, key: "exclude").map { (node, $0) }
     }
-    guard problems.count == before, let all = expand(products, of: workload, at: node.mark) else {
+    guard problems.count == before, let all = expand(products, of: workload, server, at: node.mark) else {
       return nil
     }
     return without(excluded, all, at: node.mark)
@@ -66,7 +67,8 @@ extension ScenarioReader {
   }
 
   private mutating func expand(
-    _ products: [CaseProduct], of workload: WorkloadDeclaration, at mark: SourceMark
+    _ products: [CaseProduct], of workload: WorkloadDeclaration, _ server: [String: Value],
+    at mark: SourceMark
   ) -> [Case]? {
     let count = products.reduce(0) { total, product in
       let (sum, overflow) = total.addingReportingOverflow(product.count(of: workload))
@@ -77,7 +79,8 @@ extension ScenarioReader {
       return nil
     }
     var seen: Set<String> = []
-    let cases = products.flatMap { $0.cases(of: workload, cpus: cpus) }.filter { seen.insert($0.id).inserted }
+    let cases = products.flatMap { $0.cases(of: workload, server: server, cpus: cpus) }
+      .filter { seen.insert($0.id).inserted }
     return arePossible(cases, of: workload, at: mark) ? cases : nil
   }
 

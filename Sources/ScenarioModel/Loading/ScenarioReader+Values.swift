@@ -24,6 +24,12 @@ extension ScenarioReader {
     return problems.count == before ? values.list : nil
   }
 
+  /// One value, neither a list nor a range.
+  mutating func value(_ node: YAMLNode, of parameter: Parameter, key: String) -> Value? {
+    guard let text = word(node, key: key, form: .value(parameter)) else { return nil }
+    return value(text, of: parameter, at: .file(node.mark))
+  }
+
   private mutating func append(
     _ value: Value, to values: inout UniqueValues, of parameter: Parameter, at place: Place
   ) {

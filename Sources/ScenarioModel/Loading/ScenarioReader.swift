@@ -47,12 +47,14 @@ struct ScenarioReader {
     let measure = fields["measure"].map { self.measure($0) } ?? Measure()
     metrics += (workload?.ownMetrics ?? []) + measure.events.map(Metric.event)
     let reference = fields["reference"].flatMap { variant($0, key: "reference") }
-    cases = cases(fields)
+    let server = fields["server"].map { self.server($0) } ?? [:]
+    cases = cases(fields, server)
     if let reference { checkReference(reference, at: fields.nodes["reference"]?.mark ?? root.mark) }
     let name = name(fields)
     let scenario = Scenario(
       name: name ?? "", question: text("question", fields) ?? "", tags: slugs("tags", fields),
-      workload: workload ?? .unknown, reference: reference, cases: cases ?? [], measure: measure,
+      workload: workload ?? .unknown, reference: reference, cases: cases ?? [], server: server,
+      measure: measure,
       tolerances: fields["tolerance"].map { tolerances($0) } ?? [:], gate: gate(fields),
       outcomes: outcomes(fields), claims: claims(fields), charts: charts(fields), source: source, path: path)
     return workload == nil || cases == nil ? nil : scenario

@@ -1,0 +1,52 @@
+import Platform
+import ScenarioModel
+import TestSupport
+import Testing
+
+@testable import Runner
+
+/// Real processes: a shell script plays the image server.
+@Suite struct ServerProcessTests {
+  private static var script: String {
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+      + "/Fixtures/server.sh"
+  }
+
+  private func with<Answer: Sendable>(
+    _ fate: String, _ body: @escaping @Sendable (ServerProcess) throws -> Answer
+  ) async throws -> Answer {
+    try await offPool { try body(ServerProcess(program: Self.script, environment: ["FATE": fate])) }
+  }
+
+  private static let settings = ServerSettings(values: [:])
+
+  @Test func `it is started, told how to behave, and asked what it did`() async throws {
+    let (endpoint, account) = try await with("serves") { server in
+      (try server.prepare(Self.settings), server.account())
+    }
+    #expect(endpoint == ServerEndpoint(port: 8081, refusingPort: 9))
+    guard case .served(let report) = account else {
+      Issue.record("\(account)")
+      return
+    }
+    #expect(report.requests == 7 && report.unique == 3)
+  }
+
+  @Test func `one that was killed is told by its signal, and the next trial has another`() async throws {
+    let (account, endpoint) = try await with("dies") { server in
+      _ = try server.prepare(Self.settings)
+      return (server.account(), try server.prepare(Self.settings))
+    }
+    #expect(account == .died("SIGKILL"))
+    #expect(endpoint.port == 8081)
+  }
+
+  @Test(arguments: [
+    ("refuses", "no port is free"), ("dies-at-once", "the floor is missing"), ("babbles", "SIGKILL"),
+  ])
+  func `one that does not start says why`(fate: String, words: String) async throws {
+    await #expect(throws: ServerFailure.notStarted(words)) {
+      try await with(fate) { try $0.prepare(Self.settings) }
+    }
+  }
+}

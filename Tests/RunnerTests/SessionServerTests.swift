@@ -1,0 +1,116 @@
+import ScenarioModel
+import TestSupport
+import Testing
+import Workloads
+
+@testable import Runner
+
+/// A session beside a made-up image server.
+@Suite struct SessionServerTests {
+  /// Downloads nothing, but says that it would.
+  struct Viewing: Workload {
+    static let declaration = WorkloadDeclaration(
+      name: "viewing", question: "What does a picture cost?", parameters: [],
+      variants: [Variant("plain", summary: "The only way.")], call: "a picture", item: "a picture",
+      itemsPerCall: { _ in 1 }, needsServer: true)
+
+    init(_ values: CaseValues) throws {}
+    func run(calls: Int) -> Checksum { Checksum(1) }
+    static func expectedChecksum(_ values: CaseValues) throws -> Checksum? { Checksum(1) }
+  }
+
+  /// What the server was asked, and what the session made of it.
+  final class Script {
+    var asked: [ServerSettings] = []
+    var events: [SessionEvent] = []
+    var jobs: [WorkerJob] = []
+    /// The numbers, from 1, of the trials in which it ends.
+    var deaths: Set<Int> = []
+    var refusal: (any Error)?
+
+    var records: [TrialRecord] {
+      events.compactMap { if case .trialEnded(let record) = $0 { record } else { nil } }
+    }
+    var shown: [TrialRecord] { records.filter { $0.subject != .control } }
+
+    func run(rounds: Int = 3) throws -> SessionEnd {
+      var measure = Measure()
+      (measure.rounds, measure.counted, measure.samples) = (rounds, 0, 2)
+      let subject = Case(
+        of: Viewing.declaration, variant: "plain", stated: ["server.latency": 20_000_000], cpus: 2)
+      let scenario = Scenario(
+        name: "viewing", question: "Why?", workload: Viewing.declaration, cases: [subject], measure: measure)
+      let catalogue = WorkloadCatalogue(WorkloadCatalogue.shipped.types + [Viewing.self])
+      let clock = ScriptedClock()
+      let launcher = ScriptedLauncher(clock: clock, catalogue: catalogue)
+      let session = Session(
+        plan: Plan(cases: scenario.cases, measure: measure, seed: 7),
+        jobs: try JobFactory(scenario: scenario, measure: measure, catalogue: catalogue, cpus: [0, 1]),
+        launcher: launcher.launcher, witness: ScriptedHost(clock: clock).witness, server: door,
+        maxTimeNs: measure.maxTimeNanoseconds, nowNs: { clock.nowNs }, isInterrupted: { false })
+      defer { jobs = launcher.jobs }
+      return try session.run { self.events.append($0) }
+    }
+
+    private var door: ServerDoor {
+      ServerDoor(
+        prepare: { settings in
+          if let refusal = self.refusal { throw refusal }
+          self.asked.append(settings)
+          return ServerEndpoint(port: 8080 + self.asked.count, refusingPort: 9)
+        },
+        account: {
+          self.deaths.contains(self.asked.count)
+            ? .died("SIGKILL") : .served(ServerReport(requests: 4, faults: [.reset: 1], cpuNs: 40_000))
+        },
+        cpuNs: { 0 })
+    }
+  }
+
+  @Test func `each trial of a case finds a server that behaves as its values say, the control none`() throws {
+    let script = Script()
+    #expect(try script.run() == .finished)
+    #expect(script.asked.map(\.latencyNs) == [20_000_000, 20_000_000, 20_000_000])
+    let ports = script.jobs.map { $0.workload == "viewing" ? $0.values.server?.port : nil }
+    #expect(ports.compactMap { $0 } == [8081, 8082, 8083])
+    #expect(script.jobs.filter { $0.workload != "viewing" }.allSatisfy { $0.values.server == nil })
+  }
+
+  @Test func `what the server did stands with the trial, apart from its CPU time`() throws {
+    let script = Script()
+    _ = try script.run()
+    for record in script.shown {
+      #expect(record.metrics["server_requests"] == 4)
+      #expect(record.metrics["server_faults"] == 1)
+      #expect(record.metrics["server_cpu"] == 10_000)
+      #expect(record.metrics["server_lateness_p99"] == nil)
+    }
+  }
+
+  @Test func `a server that ends fails its trial with the reason, and the run goes on with another`() throws {
+    let script = Script()
+    script.deaths = [2]
+    #expect(try script.run() == .finished)
+    #expect(script.shown.map(\.outcome) == [.ok, .failed, .ok])
+    #expect(script.shown[1].note == "the image server ended in this trial: SIGKILL")
+    #expect(script.shown[1].samples.isEmpty && script.shown[1].metrics.isEmpty)
+    let deaths = script.events.compactMap { if case .serverDied(let how) = $0 { how } else { nil } }
+    #expect(deaths == ["SIGKILL"])
+  }
+
+  @Test func `a server that ends twice ends the run`() {
+    let script = Script()
+    script.deaths = [1, 3]
+    #expect(throws: ServerFailure.diedAgain("SIGKILL")) { try script.run() }
+    #expect(script.shown.count == 2)
+  }
+
+  @Test func `a server that does not start is told in one sentence`() {
+    let script = Script()
+    script.refusal = ServerFailure.notStarted("port 8080 is in use")
+    #expect(throws: ServerFailure.notStarted("port 8080 is in use")) { try script.run() }
+    #expect(
+      ServerFailure.notStarted("port 8080 is in use").description
+        == "the image server does not start: port 8080 is in use")
+  }
+}
