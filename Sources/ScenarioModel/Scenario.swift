@@ -48,7 +48,8 @@ package struct Scenario: Sendable {
   package init(
     name: String, question: String, tags: [String] = [], workload: WorkloadDeclaration,
     reference: String? = nil,
-    cases: [Case], server: [String: Value] = [:], measure: Measure = Measure(), tolerances: [String: Tolerance] = [:], gate: [GateRule] = [],
+    cases: [Case], server: [String: Value] = [:], measure: Measure = Measure(),
+    tolerances: [String: Tolerance] = [:], gate: [GateRule] = [],
     outcomes: [ExpectedOutcome] = [], claims: [Claim] = [], charts: [ChartRequest] = [], source: String = "",
     path: String = ""
   ) {
