@@ -207,6 +207,6 @@
   // Under their own names they would be the methods above.
   private func systemAccept(_ listener: Int32) -> Int32 { accept(listener, nil, nil) }
   private func systemSend(_ connection: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    send(connection, bytes, count, Int32(MSG_NOSIGNAL.rawValue))
+    send(connection, bytes, count, Int32(MSG_NOSIGNAL))
   }
 #endif
