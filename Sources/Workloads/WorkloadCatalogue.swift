@@ -16,7 +16,7 @@ package struct WorkloadCatalogue: Sendable {
 
   #if Images
     private static let images: [any Workload.Type] = [
-      SingleImage.self
+      SingleImage.self, ImageGrid.self,
     ]
   #else
     private static let images: [any Workload.Type] = []

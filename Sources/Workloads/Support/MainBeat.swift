@@ -22,8 +22,8 @@ final class MainBeat {
       "Context switches a second of the beat alone, counted in the same process while nothing else ran.")
   static let metrics = [longest, total, ownSwitches]
 
-  /// For how long the idle worker is looked at: 15 beats.
-  private static let idleNs = 250_000_000
+  /// For how long the idle worker is looked at: nine beats.
+  private static let idleNs = 150_000_000
 
   private let record: Record
   private let timer: any DispatchSourceTimer
@@ -41,7 +41,7 @@ final class MainBeat {
   /// Forgets the warm-up.
   func forget() { record.change { $0.forget() } }
 
-  /// What the beat tells of `calls` calls since it last forgot; then counts its own switches, for a quarter of a second.
+  /// What the beat tells of `calls` calls since it last forgot; then counts its own switches, for nine beats.
   func hand(over metrics: inout TrialMetrics, calls: Int) {
     record.change { $0.close(atNs: Clocks.monotonicNs()) }
     let ledger = record.ledger
