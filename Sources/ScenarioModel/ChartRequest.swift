@@ -13,7 +13,7 @@ public struct ChartRequest: Sendable, Hashable {
   /// Slug and file name; nil for the y metric's name.
   public var name: String?
   public var title: String
-  /// A parameter or factor, or `variant`.
+  /// A parameter or factor, or `variant`; in a scatter also a metric's name.
   public var x: String
   /// A metric's name: `wall_per_item`, `speedup`.
   public var y: String

@@ -9,7 +9,7 @@ struct SpansTests {
   private let folder: RunFolder
 
   /// Trials of one case, each with spans that tell of which round they are.
-  private static let records: [TrialRecord] = (1...5).flatMap { round in
+  static let records: [TrialRecord] = (1...5).flatMap { round in
     MadeUp.cases.prefix(2).enumerated().map { position, subject in
       TrialRecord(
         subject: .of(subject), purpose: .timed, round: round, position: position + 1, outcome: .ok,

@@ -5,7 +5,7 @@ extension GnuplotScript {
   func panel(_ index: Int) -> [String] {
     let clear = index == 0 ? [] : [GnuplotScript.clear]
     return [""] + clear + margins(index) + xAxis(index) + yAxis(index) + across(index) + names(index)
-      + plot(index)
+      + (chart.hasMetricOnX ? pointLabels(index) : []) + plot(index)
   }
 
   private func margins(_ index: Int) -> [String] {

@@ -39,8 +39,13 @@ extension ScenarioReader {
       where: filter, xScale: scales.0, yScale: scales.1, guides: guides)
   }
 
-  /// An ecdf has its metric along x, so it needs no parameter there.
+  /// An ecdf has its metric along x, so it needs no parameter there; a scatter may have a metric there.
   private mutating func axis(_ kind: ChartRequest.Kind?, _ fields: Fields) -> String? {
+    if kind == .scatter, let text = fields["x"]?.scalar?.text,
+      let name = MetricName.named(text, among: metrics)
+    {
+      return name.description
+    }
     if fields["x"] != nil { return parameterName("x", fields) }
     if kind == .ecdf { return "variant" }
     if kind != nil { reportMissing("x", .parameterName, fields) }
