@@ -89,6 +89,10 @@ let package = Package(
 
     // Makes system calls fail for the program that it becomes; the end-to-end tests use it on Linux.
     .executableTarget(name: "refuse-call", path: "Tests/RefuseCall"),
+    // For `make bench-server`.
+    .executableTarget(
+      name: "decode-bench", dependencies: ["Pictures", images("CTurboJPEG")], path: "Tests/Peers/DecodeBench",
+      swiftSettings: settings),
     .target(name: "FuzzSupport", path: "Tests/FuzzSupport", swiftSettings: settings),
     .target(
       name: "TestSupport",

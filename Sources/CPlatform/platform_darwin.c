@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <sys/sysctl.h>
 #include <unistd.h>
 
@@ -56,6 +57,19 @@ int gcdb_set_affinity(const int *cpus, int count) {
   (void)count;
   errno = ENOTSUP;
   return -1;
+}
+
+int gcdb_set_affinity_of(int thread, const int *cpus, int count) {
+  (void)thread;
+  return gcdb_set_affinity(cpus, count);
+}
+
+// Darwin has no such setting for a thread.
+void gcdb_set_timer_slack(unsigned long nanoseconds) { (void)nanoseconds; }
+
+int gcdb_reset_connection(int socket) {
+  struct linger none = {.l_onoff = 1, .l_linger = 0};
+  return setsockopt(socket, SOL_SOCKET, SO_LINGER, &none, sizeof none);
 }
 
 int gcdb_spawn_in(posix_spawn_file_actions_t *actions, const char *path) {

@@ -10,6 +10,7 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -45,12 +46,23 @@ int gcdb_get_affinity(int *cpus, int capacity) {
   return count;
 }
 
-int gcdb_set_affinity(const int *cpus, int count) {
+int gcdb_set_affinity(const int *cpus, int count) { return gcdb_set_affinity_of(0, cpus, count); }
+
+int gcdb_set_affinity_of(int thread, const int *cpus, int count) {
   cpu_set_t set;
   CPU_ZERO(&set);
   for (int i = 0; i < count; i++)
     if (cpus[i] >= 0 && cpus[i] < CPU_SETSIZE) CPU_SET(cpus[i], &set);
-  return sched_setaffinity(0, sizeof set, &set);
+  return sched_setaffinity(thread, sizeof set, &set);
+}
+
+void gcdb_set_timer_slack(unsigned long nanoseconds) { prctl(PR_SET_TIMERSLACK, nanoseconds); }
+
+// What the manual has for dissolving an association does it at once; SO_LINGER waits for a close that others may
+// have put a shutdown before, and then there is a FIN instead.
+int gcdb_reset_connection(int socket) {
+  struct sockaddr nowhere = {.sa_family = AF_UNSPEC};
+  return connect(socket, &nowhere, sizeof nowhere);
 }
 
 int gcdb_spawn_in(posix_spawn_file_actions_t *actions, const char *path) {

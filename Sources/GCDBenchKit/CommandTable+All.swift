@@ -16,25 +16,27 @@ extension CommandTable {
     }
     // The pages of the table itself, which are the same however it is made.
     let pages: @Sendable () -> [CommandPage] = { all(catalogue, environment).pages }
-    return CommandTable(
-      version: version,
-      [
-        handled(RunCommand.declaration, by: RunCommand.run),
-        handled(PlanCommand.declaration, by: PlanCommand.run),
-        handled(NewCommand.declaration, by: NewCommand.run),
-        handled(RunsCommand.declaration, by: RunsCommand.run),
-        handled(PruneCommand.declaration, by: PruneCommand.run),
-        handled(ReportCommand.declaration, by: ReportCommand.run),
-        handled(PlotCommand.declaration, by: PlotCommand.run),
-        handled(ListCommand.declaration, by: ListCommand.run),
-        handled(ShowCommand.declaration, by: ShowCommand.run),
-        handled(EventsCommand.declaration, by: EventsCommand.run),
-        handled(DoctorCommand.declaration, by: DoctorCommand.run),
-        handled(SchemaCommand.declaration, by: SchemaCommand.run),
-        CompletionsCommand.declaration.handled { try CompletionsCommand.run($0, pages: pages(), $1) },
-        handled(CompleteCommand.declaration) { try CompleteCommand.run($0, pages: pages(), $1) },
-        ManCommand.declaration.handled { _, console in ManCommand.run(pages: pages(), console) },
-        handled(WorkerCommand.declaration, by: WorkerCommand.run),
-      ])
+    var commands = [
+      handled(RunCommand.declaration, by: RunCommand.run),
+      handled(PlanCommand.declaration, by: PlanCommand.run),
+      handled(NewCommand.declaration, by: NewCommand.run),
+      handled(RunsCommand.declaration, by: RunsCommand.run),
+      handled(PruneCommand.declaration, by: PruneCommand.run),
+      handled(ReportCommand.declaration, by: ReportCommand.run),
+      handled(PlotCommand.declaration, by: PlotCommand.run),
+      handled(ListCommand.declaration, by: ListCommand.run),
+      handled(ShowCommand.declaration, by: ShowCommand.run),
+      handled(EventsCommand.declaration, by: EventsCommand.run),
+      handled(DoctorCommand.declaration, by: DoctorCommand.run),
+      handled(SchemaCommand.declaration, by: SchemaCommand.run),
+      CompletionsCommand.declaration.handled { try CompletionsCommand.run($0, pages: pages(), $1) },
+      handled(CompleteCommand.declaration) { try CompleteCommand.run($0, pages: pages(), $1) },
+      ManCommand.declaration.handled { _, console in ManCommand.run(pages: pages(), console) },
+      handled(WorkerCommand.declaration, by: WorkerCommand.run),
+    ]
+    #if Images
+      commands.insert(handled(ServeCommand.declaration, by: ServeCommand.run), at: 3)
+    #endif
+    return CommandTable(version: version, commands)
   }
 }

@@ -1,3 +1,4 @@
+import MockImageServer
 import Platform
 import Runner
 public import Workloads
@@ -11,6 +12,10 @@ public enum GCDBench {
     let words = Array(CommandLine.arguments.dropFirst())
     // Before anything else, so that a worker's counters are open before its first thread is born.
     if words == [WorkerCommand.declaration.page.name] { Worker(catalogue: catalogue).main() }
+    #if Images
+      // As early, so that the server is nothing but a server.
+      if words == ServerProcess.words { ControlSession.main() }
+    #endif
     ignoreWriteSignals()
     StandardStream.fillClosed()
     let environment = ProcessEnvironment.current()

@@ -30,4 +30,13 @@ package enum CPUMask {
       throw SystemError("sched_setaffinity", on: cpus.map(String.init).joined(separator: ","))
     }
   }
+
+  /// Gives another thread of this process a mask.
+  /// - Throws: `SystemError` where the kernel refuses it.
+  package static func set(_ cpus: [Int], of thread: Int32) throws {
+    let numbers = cpus.map(Int32.init)
+    guard gcdb_set_affinity_of(thread, numbers, Int32(numbers.count)) == 0 else {
+      throw SystemError("sched_setaffinity", on: cpus.map(String.init).joined(separator: ","))
+    }
+  }
 }

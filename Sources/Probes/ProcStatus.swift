@@ -20,6 +20,11 @@ package struct ProcStatus: Sendable {
     files.text(folder + "/status").flatMap { Self.kibibytes(in: $0, key: "VmHWM") }.map { $0 * 1024 }
   }
 
+  /// Resident memory now, in bytes (VmRSS).
+  package func residentBytes() -> Int? {
+    files.text(folder + "/status").flatMap { Self.kibibytes(in: $0, key: "VmRSS") }.map { $0 * 1024 }
+  }
+
   /// Time that living threads stood runnable without a CPU, in ns. A thread that ended takes its share along.
   package func runQueueWaitNanoseconds() -> Int? {
     let waits = threadIdentifiers().compactMap { thread in

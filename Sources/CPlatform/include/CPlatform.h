@@ -45,6 +45,12 @@ int gcdb_die_with_parent(void);
 int gcdb_get_affinity(int *cpus, int capacity);
 /// Narrows the calling thread to `count` CPUs; 0, or -1 with errno.
 int gcdb_set_affinity(const int *cpus, int count);
+/// The same for another thread of this process; 0, or -1 with errno.
+int gcdb_set_affinity_of(int thread, const int *cpus, int count);
+/// How late the kernel may wake the calling thread from a wait with an end, so that wakes fall together.
+void gcdb_set_timer_slack(unsigned long nanoseconds);
+/// Has the other end of a connected socket see it reset, whatever is still to be sent; 0, or -1 with errno.
+int gcdb_reset_connection(int socket);
 /// Has a program that is spawned begin in the folder `path`; 0 or an error number.
 int gcdb_spawn_in(posix_spawn_file_actions_t *actions, const char *path);
 /// A file that can be read as soon as the process has ended, close-on-exec; its descriptor, or -1 with errno.

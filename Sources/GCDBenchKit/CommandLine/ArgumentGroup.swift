@@ -21,9 +21,15 @@ extension ArgumentGroup {
 
   /// The flags under their headings: inner groups first, in their order, then the flags of this group itself.
   var sections: [FlagSection] {
-    let own = properties.compactMap { ($0 as? any ErasedFlag)?.declaration }
+    let own = properties.flatMap(Self.flags)
     let inner = properties.compactMap { $0 as? any ArgumentGroup }.flatMap(\.sections)
     return inner + (own.isEmpty ? [] : [FlagSection(heading: Self.heading, flags: own)])
+  }
+
+  /// A property may be a list of flags that are made from another declaration.
+  private static func flags(of property: Any) -> [FlagDeclaration] {
+    if let flags = property as? [any ErasedFlag] { return flags.map(\.declaration) }
+    return (property as? any ErasedFlag).map { [$0.declaration] } ?? []
   }
 
   private var properties: [Any] { Mirror(reflecting: self).children.map(\.value) }

@@ -12,8 +12,16 @@ package struct Parsed<Group: ArgumentGroup>: Sendable {
   }
 
   package subscript<Value>(dynamicMember path: KeyPath<Group, Flag<Value>>) -> Value {
-    let flag = group[keyPath: path]
-    return checked { () throws(ValueProblem) in try flag.read(words.flags[flag.declaration.name] ?? []) }
+    value(of: group[keyPath: path])
+  }
+
+  /// The values of a list of flags, in its order.
+  package subscript<Value>(dynamicMember path: KeyPath<Group, [Flag<Value>]>) -> [Value] {
+    group[keyPath: path].map(value)
+  }
+
+  private func value<Value>(of flag: Flag<Value>) -> Value {
+    checked { () throws(ValueProblem) in try flag.read(words.flags[flag.declaration.name] ?? []) }
   }
 
   package subscript<Value>(dynamicMember path: KeyPath<Group, Operand<Value>>) -> Value {

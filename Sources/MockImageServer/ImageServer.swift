@@ -1,0 +1,87 @@
+#if Images
+  internal import CMicroHTTPD
+  internal import Metrics
+  internal import Platform
+  internal import Probes
+  package import ScenarioModel
+
+  /// Seeded JPEGs over HTTP, with delays, limits and faults as asked for.
+  ///
+  /// Four threads at most: libmicrohttpd's one, which serves; a clock that resumes what is delayed; a painter; and that of
+  /// whoever holds the server. No Dispatch and no Swift concurrency, so that nothing of them shows in measurements.
+  ///
+  /// `@unchecked`: the daemon is libmicrohttpd's, which locks by itself, and is set once.
+  package final class ImageServer: @unchecked Sendable {
+    package struct Configuration: Sendable {
+      /// In numbers.
+      package var address = "127.0.0.1"
+      /// 0 for any that is free.
+      package var port = 0
+      /// Of encoded pictures that are kept; those being sent or painted come on top.
+      package var cacheBytes = 64 << 20
+      /// After so long without a byte a connection is closed, unless the server itself makes it wait.
+      package var idleSeconds = 10
+      package init() {}
+    }
+
+    /// What one process needs beside its connections.
+    static let ownFiles = 64
+    /// Of all headers of a request together.
+    static let headerBytes = 32 * 1024
+
+    package let endpoint: ServerEndpoint
+    /// How many connections it can have at once, as its limit of files allows.
+    package let connections: Int
+    private let desk: RequestDesk
+    private let daemon: OpaquePointer
+    private let refusing: ListeningSocket
+    private let clock: OwnThread
+    private let painter: OwnThread
+
+    /// Starts it.
+    /// - Throws: `ServerStartError`, `OwnThreadError`
+    package init(_ settings: ServerSettings, _ configuration: Configuration = .init()) throws {
+      connections = Self.possibleConnections(for: settings)
+      let desk = RequestDesk(settings, cacheBytes: configuration.cacheBytes)
+      let socket = try ListeningSocket(configuration.address, port: configuration.port)
+      refusing = try ListeningSocket("127.0.0.1", port: 0, isListening: false)
+      let host = socket.isIPv6 ? "[\(configuration.address)]" : configuration.address
+      endpoint = ServerEndpoint(host: host, port: socket.port, refusingPort: refusing.port)
+      clock = try OwnThread("gcdb-clock", stackBytes: 1 << 18) { desk.clock.run() }
+      painter = try OwnThread("gcdb-painter", stackBytes: 1 << 20) { desk.paint() }
+      let daemon = Self.start(socket, connections, configuration.idleSeconds, desk)
+      guard let daemon else { throw ServerStartError.noDaemon }
+      self.daemon = daemon
+      self.desk = desk
+      desk.monitor.locked { desk.daemon = daemon }
+    }
+
+    /// From now on it behaves so, and counts from nothing.
+    /// - Throws: `ServerStartError` where it has not as many connections as are asked for.
+    package func behave(_ settings: ServerSettings) throws {
+      // The default is a round number that nobody asked for.
+      let isStated = settings.connections != ServerSettings(values: [:]).connections
+      if isStated, settings.connections > connections {
+        throw ServerStartError.tooFewFiles(wanted: settings.connections, possible: connections)
+      }
+      desk.behave(settings)
+    }
+
+    package func report() -> ServerReport { desk.report() }
+
+    /// Closes all connections and ends its threads; it must not be used again.
+    package func stop() {
+      desk.end()
+      painter.join()
+      desk.clock.end()
+      clock.join()
+      MHD_stop_daemon(daemon)
+      refusing.file.close()
+    }
+
+    private static func possibleConnections(for settings: ServerSettings) -> Int {
+      let wanted = max(settings.connections, ServerSettings(values: [:]).connections) + ownFiles
+      return max(1, (FileLimit.raised(to: wanted) ?? wanted) - ownFiles)
+    }
+  }
+#endif
