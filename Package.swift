@@ -106,7 +106,7 @@ let package = Package(
     tests("ProbesTests", ["Probes", "Platform", "Metrics", "ScenarioModel"]),
     tests("PicturesTests", ["Pictures"]),
     tests("MockImageServerTests", ["MockImageServer", "Pictures", "ScenarioModel", "Platform"]),
-    tests("WorkloadsTests", ["Workloads", "ScenarioModel", "Statistics"]),
+    tests("WorkloadsTests", ["Workloads", "ScenarioModel", "Statistics", "MockImageServer", "Pictures"]),
     tests(
       "RunnerTests", ["Runner", "Metrics", "ScenarioModel", "Platform", "Probes", "Workloads"],
       exclude: ["Fixtures"]),
