@@ -69,7 +69,7 @@ import Testing
     } metrics: { subject in
       claim.countsViolations && claim.of.matches(subject) ? ["violations": cost.rounded(.up)] : [:]
     } latencyNs: {
-      Int($0 * 1000)
+      claim.isOfLatency ? Int($0 * 1000) : nil
     } switches: {
       Int($0 * 1_000_000)
     }
@@ -86,6 +86,10 @@ import Testing
 }
 
 extension Claim {
+  fileprivate var isOfLatency: Bool {
+    if case .metric(let name) = subject { name.metric.latency != nil } else { false }
+  }
+
   fileprivate var countsViolations: Bool {
     if case .metric(let name) = subject { name.metric == .violations } else { false }
   }
