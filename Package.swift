@@ -104,7 +104,7 @@ let package = Package(
       "ScenarioModelTests", ["ScenarioModel", "Metrics", "FuzzSupport"], exclude: ["Fixtures", "Snapshots"]),
     tests("StatisticsTests", ["Statistics", "ScenarioModel", "Metrics"], exclude: ["SciPy"]),
     tests("ProbesTests", ["Probes", "Platform", "Metrics", "ScenarioModel"]),
-    tests("PicturesTests", ["Pictures"]),
+    tests("PicturesTests", ["Pictures", "ScenarioModel"]),
     tests("MockImageServerTests", ["MockImageServer", "Pictures", "ScenarioModel", "Platform"]),
     tests("WorkloadsTests", ["Workloads", "ScenarioModel", "Statistics", "MockImageServer", "Pictures"]),
     tests(

@@ -1,6 +1,6 @@
 /// A chart that a workload or a scenario asks for.
 public struct ChartRequest: Sendable, Hashable {
-  public enum Kind: String, Sendable, CaseIterable { case lines, bars, scatter, ecdf }
+  public enum Kind: String, Sendable, CaseIterable { case lines, bars, scatter, ecdf, waterfall }
   public enum Scale: String, Sendable, CaseIterable { case linear, log2, log10 }
   /// A line drawn across the chart for the eye.
   public enum Guide: Sendable, Hashable {
@@ -42,5 +42,15 @@ public struct ChartRequest: Sendable, Hashable {
     self.xScale = xScale
     self.yScale = yScale
     self.guides = guides
+  }
+}
+
+extension ChartRequest {
+  /// A panel a case, and in it a bar an item of one call: which stages it went through when, on which thread. It needs
+  /// the spans that the workload hands over, and no metric: name, title and filter are all that it takes.
+  public static func waterfall(
+    name: String? = nil, title: String, where filter: CaseSelector = CaseSelector()
+  ) -> ChartRequest {
+    ChartRequest(kind: .waterfall, name: name, title: title, x: "variant", y: "waterfall", where: filter)
   }
 }

@@ -18,6 +18,8 @@ package struct WorkloadCatalogue: Sendable {
     /// Those that need the image server.
     private static let images: [any Workload.Type] = [
       Waiting.self,
+      SingleImage.self,
+      ImageGrid.self,
       ImageClients.self,
     ]
   #else

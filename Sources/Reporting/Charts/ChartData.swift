@@ -24,7 +24,7 @@ package struct ChartData {
     return chart
   }
 
-  private init(
+  init(
     _ request: ChartRequest, _ summary: RunSummary, _ context: ChartContext, _ size: ChartSize
   ) {
     self.request = request

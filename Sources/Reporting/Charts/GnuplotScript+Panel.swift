@@ -135,6 +135,7 @@ extension GnuplotScript {
     case .lines: return [line, shape]
     case .ecdf: return [line]
     case .scatter: return [shape]
+    case .waterfall: return []
     case .bars:
       return [
         point(y, "pt \(chart.series[series].run == 0 ? 5 : 4) ps \(scaled(1.1)) lc rgb \(style.colour)")

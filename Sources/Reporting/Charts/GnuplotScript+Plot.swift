@@ -44,6 +44,8 @@ extension GnuplotScript {
     switch chart.kind {
     case .lines: return lines(present, panel, style)
     case .bars: return bars(of: series, panel, style)
+    // Drawn by a script of its own.
+    case .waterfall: return []
     case .scatter:
       return intervals(of: series, panel, style.colour) + xIntervals(of: series, panel, style.colour)
         + present.map { "\(rows($0)) using \(x):\(y(panel)) with points \(points(style))" }
