@@ -9,6 +9,7 @@
     /// libcurl's name for it.
     let easy: UnsafeMutableRawPointer
     private var body: [UInt8] = []
+    private var firstByteNs: Int?
     /// Of the last body, so that the next one of its size is appended to without growing.
     private var roomBytes = 0
 
@@ -26,8 +27,7 @@
       _ = shim_curl_pointer(easy, CURLOPT_WRITEDATA, context)
       _ = shim_curl_on_write(easy) { bytes, size, count, context in
         guard let bytes, let context else { return 0 }
-        CurlHandle.at(context).body.append(
-          contentsOf: UnsafeRawBufferPointer(start: bytes, count: size * count))
+        CurlHandle.at(context).take(UnsafeRawBufferPointer(start: bytes, count: size * count))
         return size * count
       }
     }
@@ -37,8 +37,14 @@
     /// Readies the handle for a download.
     func aim(at url: String) {
       body = []
+      firstByteNs = nil
       body.reserveCapacity(roomBytes)
       _ = shim_curl_text(easy, CURLOPT_URL, url)
+    }
+
+    private func take(_ bytes: UnsafeRawBufferPointer) {
+      if firstByteNs == nil { firstByteNs = Clocks.monotonicNs() }
+      body.append(contentsOf: bytes)
     }
 
     /// Downloads and blocks until the body is there.
@@ -56,6 +62,7 @@
       roomBytes = bytes.count
       return Fetched(
         result: FetchError(code, status: status).map { .failure($0) } ?? .success(bytes),
+        firstByteNs: firstByteNs,
         doneNs: Clocks.monotonicNs())
     }
 

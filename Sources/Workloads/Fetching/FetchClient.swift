@@ -46,6 +46,7 @@
   enum FetchSetUpError: Error, Equatable, CustomStringConvertible {
     case noServer(String)
     case noHandle
+    case notPrimed
 
     var description: String {
       switch self {
@@ -53,6 +54,7 @@
         "variant \(variant) has no image server to load from: run its scenario with gcdbench run"
       case .noHandle:
         "libcurl gives no handle: the process is out of memory or of files; ask for fewer connections"
+      case .notPrimed: "the image server does not answer /prime: is it the one that gcdbench run starts?"
       }
     }
   }

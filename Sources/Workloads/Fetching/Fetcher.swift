@@ -17,6 +17,8 @@
   /// What became of a download.
   struct Fetched: Sendable {
     let result: Result<[UInt8], FetchError>
+    /// When the body's first byte was there; nil where the client does not tell.
+    var firstByteNs: Int?
     /// When the client knew, on the monotonic clock.
     let doneNs: Int
   }
