@@ -15,8 +15,12 @@ package struct WorkloadCatalogue: Sendable {
     ] + images)
 
   #if Images
+    /// Those that need the image server.
     private static let images: [any Workload.Type] = [
-      SingleImage.self, ImageGrid.self,
+      Waiting.self,
+      SingleImage.self,
+      ImageGrid.self,
+      ImageClients.self,
     ]
   #else
     private static let images: [any Workload.Type] = []

@@ -49,6 +49,7 @@
 
     func hand(over metrics: inout TrialMetrics) {
       images.hand(over: &metrics)
+      metrics.spans = spans
       metrics.note(ImageGrid.timeToFirst, every: 1, first)
       metrics.note(ImageGrid.timeToLast, every: 1, last)
       guard calls > 0 else { return }

@@ -45,7 +45,7 @@
         Variant(
           "async",
           summary:
-            "An async to the global queue for each image: each blocks a worker, and the pool has one for each CPU, then one more a second."
+            "An async to the global queue for each image, and a group's wait for them: each blocks a worker, the waiting one too, and the pool has one for each CPU, then one more a second."
         ),
         Variant(
           "concurrent-perform",
@@ -94,6 +94,9 @@
         ChartRequest(
           kind: .bars, title: "The longest that nothing was drawn", x: "variant", y: "main_blocked_longest",
           series: "images"),
+        .waterfall(
+          title: "What each of twelve images waited for, and on which thread",
+          where: CaseSelector(["images": [12]])),
       ])
   }
 
