@@ -9,7 +9,7 @@
     private let thread: OwnThread
 
     /// - Parameters:
-    ///   - timeoutNs: for the whole of a download, its wait for a connection included.
+    ///   - timeoutNs: for the whole of a download, from when there is a connection for it.
     ///   - connections: at once; what is beyond waits for one.
     init(timeoutNs: Int, connections: Int) throws {
       let loop = try CurlEventLoop(timeoutNs: timeoutNs, connections: connections)

@@ -27,6 +27,7 @@
     private let inbox = Mutex(Inbox())
     private let nextID = Atomic<Int>(0)
     private let timeoutNs: Int
+    private let connections: Int
     // Made for one thread, but for `curl_multi_wakeup`, which is all that others call.
     private nonisolated(unsafe) let multi: UnsafeMutableRawPointer
 
@@ -34,8 +35,8 @@
       guard CurlLibrary.isReady, let multi = curl_multi_init() else { throw .noHandle }
       self.multi = multi
       self.timeoutNs = timeoutNs
-      _ = shim_multi_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, connections)
-      // As many are kept open; by itself libcurl keeps four times the handles.
+      self.connections = connections
+      // As many are kept open as may be used at once; by itself libcurl keeps four times the handles.
       _ = shim_multi_long(multi, CURLMOPT_MAXCONNECTS, connections)
     }
 
@@ -55,13 +56,13 @@
 
     /// The event thread's whole life.
     func run() {
-      var transfers = CurlTransfers(multi, timeoutNs: timeoutNs)
+      var transfers = CurlTransfers(multi, timeoutNs: timeoutNs, connections: connections)
       while true {
         let orders = inbox.withLock { inbox in
           defer { inbox = Inbox() }
           return inbox
         }
-        for order in orders.orders { transfers.begin(order) }
+        for order in orders.orders { transfers.add(order) }
         for id in orders.cancelled { transfers.cancel(id) }
         if orders.isClosed { return transfers.cancelAll() }
         transfers.work()

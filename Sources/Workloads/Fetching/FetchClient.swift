@@ -23,7 +23,7 @@
     }
 
     /// - Parameters:
-    ///   - timeoutNs: for the whole of a download, its wait for a connection included.
+    ///   - timeoutNs: for the whole of a download, from when there is a connection for it.
     ///   - connections: at once; what is beyond waits for one.
     func make(timeoutNs: Int, connections: Int) throws -> any Fetcher {
       switch self {

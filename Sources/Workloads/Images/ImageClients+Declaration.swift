@@ -16,8 +16,8 @@
         Parameter(
           "connections", .integer(1...64), default: 6,
           summary: "Downloads at once; with the clients that block, as many threads of our own."),
-        Parameter("width", .integer(32...4000), default: 200, summary: "Of each image, in pixels."),
-        Parameter("height", .integer(24...4000), default: 150, summary: "Of each image, in pixels."),
+        Parameter("width", .integer(32...2048), default: 200, summary: "Of each image, in pixels."),
+        Parameter("height", .integer(24...2048), default: 150, summary: "Of each image, in pixels."),
         Parameter(
           "decode", .word(["off", "on"]), default: "on",
           summary:

@@ -55,8 +55,9 @@
     func raise() { isRaised.store(true, ordering: .releasing) }
 
     func wait() -> GoneOn {
-      // A run loop without a source comes back at once, and the wait would be a spin.
-      let source = Timer(timeInterval: 3600, repeats: false) { _ in }
+      // A run loop without a source comes back at once, and the wait would be a spin. A timer that is only told its
+      // interval fires at once on Linux, and is a source no more.
+      let source = Timer(fire: Date(timeIntervalSinceNow: 3600), interval: 0, repeats: false) { _ in }
       RunLoop.current.add(source, forMode: .default)
       defer { source.invalidate() }
       while !isRaised.load(ordering: .acquiring) {

@@ -1,5 +1,5 @@
 #if Images
-  internal import ScenarioModel
+  internal import Platform
 
   #if canImport(Glibc)
     internal import Glibc
@@ -7,31 +7,56 @@
     internal import Darwin
   #endif
 
-  /// Whom a waiter asks. A server that closes connections early is the image server with `server.reset_early`.
+  /// Whom a waiter asks.
   enum WaitPeer: String, CaseIterable, Sendable {
-    case server, refusing, silent
+    case server, closed, refusing, silent
   }
 
-  /// A port whose connections the kernel takes and whose requests nobody reads.
-  final class SilentPeer: Sendable {
+  /// A port that gives no answer: its connections are closed at once, or the kernel takes them and nobody reads.
+  ///
+  /// Our own and not the image server with a fault, so that such cases stand beside the others without a setting of
+  /// `server.*` that these would need as well.
+  final class MutePeer: Sendable {
     /// Connections that may wait to be taken; those beyond get no answer either.
     private static let backlog: Int32 = 128
 
     let port: Int
     private let socket: Int32
+    private let closer: OwnThread?
 
-    init() throws(WaitingError) {
-      socket = SilentPeer.socketOnLoopback()
-      guard socket >= 0 else { throw .noSilentPeer(errno: errno) }
-      guard listen(socket, SilentPeer.backlog) == 0, let port = SilentPeer.port(of: socket) else {
+    /// - Parameter closes: whether connections are closed; else they are left alone.
+    init(closes: Bool) throws {
+      let socket = MutePeer.socketOnLoopback()
+      guard socket >= 0 else { throw WaitingError.noPeer(errno: errno) }
+      guard listen(socket, MutePeer.backlog) == 0, let port = MutePeer.port(of: socket) else {
         let code = errno
         close(socket)
-        throw .noSilentPeer(errno: code)
+        throw WaitingError.noPeer(errno: code)
       }
+      do {
+        closer = closes ? try OwnThread("gcdbench-close") { MutePeer.closeAll(of: socket) } : nil
+      } catch {
+        close(socket)
+        throw error
+      }
+      self.socket = socket
       self.port = port
     }
 
-    deinit { close(socket) }
+    deinit {
+      // Ends the `accept` that the thread stands in.
+      shutdown(socket, Int32(SHUT_RDWR))
+      closer?.join()
+      close(socket)
+    }
+
+    private static func closeAll(of socket: Int32) {
+      while true {
+        let connection = accept(socket, nil, nil)
+        guard connection >= 0 else { return }
+        close(connection)
+      }
+    }
 
     /// A bound socket; -1 with errno where there is none.
     private static func socketOnLoopback() -> Int32 {

@@ -72,14 +72,14 @@
   /// Why a case cannot wait here.
   enum WaitingError: Error, Equatable, CustomStringConvertible {
     case noUnnamedSemaphores
-    case noSilentPeer(errno: Int32)
+    case noPeer(errno: Int32)
 
     var description: String {
       switch self {
       case .noUnnamedSemaphores:
         "this system has no unnamed POSIX semaphores: leave posix-sem out, or run it on Linux"
-      case .noSilentPeer(let errno):
-        "no port on 127.0.0.1 for a peer that never answers (errno \(errno)): bring the loopback interface up"
+      case .noPeer(let errno):
+        "no port on 127.0.0.1 for a peer that gives no answer (errno \(errno)): bring the loopback interface up"
       }
     }
   }

@@ -35,7 +35,7 @@
         Parameter(
           "peer", .word(WaitPeer.allCases.map(\.rawValue)), default: .word(WaitPeer.server.rawValue),
           summary:
-            "Who is asked: the image server, a port that refuses, or one that takes connections and never answers. A server that closes them is the image server with server.reset_early.",
+            "Who is asked: the image server, or a port of ours that closes each connection without an answer, refuses it, or never answers.",
           variants: [WaitStrategy.semaphoreDeadline.rawValue]),
       ],
       variants: WaitStrategy.allCases.map(\.variant),

@@ -16,7 +16,7 @@
     private let desk: WaitingDesk
     private let team: ThreadTeam
     /// Held for the trial, so that its port stays taken.
-    private let silentPeer: SilentPeer?
+    private let mutePeer: MutePeer?
     private let waiters: Int
 
     package init(_ values: CaseValues) throws {
@@ -24,8 +24,8 @@
       let waiters = try values.integer("waiters")
       let strategy = try values.variant(as: WaitStrategy.self)
       let peer = strategy == .semaphoreDeadline ? WaitPeer(rawValue: try values.word("peer")) : .server
-      silentPeer = peer == .silent ? try SilentPeer() : nil
-      let port = silentPeer?.port ?? (peer == .refusing ? server.refusingPort : server.port)
+      mutePeer = peer == .silent || peer == .closed ? try MutePeer(closes: peer == .closed) : nil
+      let port = mutePeer?.port ?? (peer == .refusing ? server.refusingPort : server.port)
       let latencyNs = ServerSettings(values: values.values).latencyNs
       let client = try FetchClient(values).make(
         timeoutNs: max(Waiting.patienceNs, 3 * latencyNs), connections: waiters)

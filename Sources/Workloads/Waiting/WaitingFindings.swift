@@ -95,8 +95,8 @@
       }
       let near = all.count { Self.distance($0.factor) <= 2 }
       return
-        "Measured CPU is within twice the model's (\(WaitingModel.text)) in \(near) of \(all.count) cases; farthest off "
-        + "is \(farthest.subject), with \(numbers.roughFactor(farthest.factor)) of it."
+        "A call's CPU is within a factor of two of what the model expects in \(near) of \(all.count) cases; farthest off "
+        + "is \(farthest.subject), at \(numbers.roughFactor(farthest.factor))."
     }
 
     /// 2 for twice as much and for half as much.

@@ -6,7 +6,7 @@
     let wallNs: Double
     let cpuNs: Double
 
-    /// For the metrics' summaries and the answer of a run.
+    /// For the metric's summary.
     static let text =
       "a spinning waiter burns a CPU, of those there are, as long as the server takes; a polling one 14 µs a look, a run loop's step 40 µs; a sleeping one nothing; a request 50 µs, by urlsession 250 µs"
 
@@ -34,7 +34,7 @@
         return Double(latencyNs)
       }
       switch (try? values.word("peer")).flatMap(WaitPeer.init(rawValue:)) {
-      case .refusing: return 0
+      case .refusing, .closed: return 0
       case .silent: return Double(deadlineNs)
       case .server, nil: return Double(min(latencyNs, deadlineNs))
       }

@@ -140,6 +140,37 @@
       #expect(bodies == (0..<200).map(CannedServer.body))
     }
 
+    @Test func `of thousands that wait for one connection none is forgotten`() async throws {
+      let errors = try await onOwnThread {
+        let server = try CannedServer()
+        let client = try CurlEventClient(timeoutNs: 20_000_000_000, connections: 1)
+        return fetchAll((0..<5000).map { _ in "\(server.base)/ok/10" }, with: client).compactMap(\.error)
+      }
+      #expect(errors.isEmpty)
+    }
+
+    @Test func `a download that waits for a connection is cancelled too, and its place taken`() async throws {
+      let outcomes = try await onOwnThread {
+        let server = try CannedServer()
+        let client = try CurlEventClient(timeoutNs: 20_000_000_000, connections: 1)
+        let cells = (0..<3).map { _ in FetchedCell() }
+        let done = DispatchGroup()
+        let downloads = zip(cells, ["silent", "ok/1", "ok/2"]).map { cell, path in
+          done.enter()
+          return client.start("\(server.base)/\(path)") { fetched in
+            cell.put(fetched)
+            done.leave()
+          }
+        }
+        downloads[1].cancel()
+        downloads[0].cancel()
+        done.wait()
+        return cells.map { $0.taken }
+      }
+      #expect(outcomes.map(\.error) == [.cancelled, .cancelled, nil])
+      #expect(outcomes[2].body == CannedServer.body(2))
+    }
+
     @Test func `an event client that goes away cancels what is under way, and its thread ends`() async throws
     {
       let errors = try await onOwnThread {
