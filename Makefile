@@ -15,7 +15,7 @@ SOURCES := Sources Tests Package.swift
 # What `make test-all` does after the tests: targets of their own, each of which ends with an error where it finds one.
 CHECKS := fuzz tsan
 
-.PHONY: help run test test-all $(CHECKS) build set-up install uninstall bench lint format clean
+.PHONY: help run test test-all $(CHECKS) build set-up install uninstall bench bench-server lint format clean
 
 help:
 	@echo 'make run      build and run Scenarios/apply-striding.yaml (options for it: ARGS="--quick")'
@@ -26,6 +26,7 @@ help:
 	@echo 'make install  the binary, completions and manual page into PREFIX ($(PREFIX)); make uninstall'
 	@echo 'make build    the release binary, .build/release/gcdbench (LINK=static or dynamic)'
 	@echo 'make bench    measure gcdbench itself, and beside its peers (ten minutes at most)'
+	@echo 'make bench-server  measure the image server beside nginx, and what waits for it (ten minutes at most)'
 	@echo 'make lint     check the style; make format puts it right'
 	@echo 'make clean    remove what was built'
 
@@ -66,6 +67,10 @@ uninstall:
 bench: SETUP_FLAGS += --with-python --with-peers
 bench: build
 	python3 Benchmarks/bench.py "$(BINARY)"
+
+bench-server: SETUP_FLAGS += --with-python --with-peers
+bench-server: build
+	python3 Benchmarks/bench_server.py "$(BINARY)"
 
 lint:
 	swift format lint --strict --parallel --recursive $(SOURCES)

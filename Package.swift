@@ -89,6 +89,10 @@ let package = Package(
 
     // Makes system calls fail for the program that it becomes; the end-to-end tests use it on Linux.
     .executableTarget(name: "refuse-call", path: "Tests/RefuseCall"),
+    // For `make bench-server`.
+    .executableTarget(
+      name: "decode-bench", dependencies: ["Pictures", images("CTurboJPEG")], path: "Tests/Peers/DecodeBench",
+      swiftSettings: settings),
     .target(name: "FuzzSupport", path: "Tests/FuzzSupport", swiftSettings: settings),
     .target(
       name: "TestSupport",
@@ -100,9 +104,11 @@ let package = Package(
       "ScenarioModelTests", ["ScenarioModel", "Metrics", "FuzzSupport"], exclude: ["Fixtures", "Snapshots"]),
     tests("StatisticsTests", ["Statistics", "ScenarioModel", "Metrics"], exclude: ["SciPy"]),
     tests("ProbesTests", ["Probes", "Platform", "Metrics", "ScenarioModel"]),
-    tests("PicturesTests", ["Pictures"]),
+    tests("PicturesTests", ["Pictures", "ScenarioModel"]),
     tests("MockImageServerTests", ["MockImageServer", "Pictures", "ScenarioModel", "Platform"]),
-    tests("WorkloadsTests", ["Workloads", "ScenarioModel", "Statistics"]),
+    tests(
+      "WorkloadsTests",
+      ["Workloads", "ScenarioModel", "Statistics", "MockImageServer", "Pictures", "Metrics"]),
     tests(
       "RunnerTests", ["Runner", "Metrics", "ScenarioModel", "Platform", "Probes", "Workloads"],
       exclude: ["Fixtures"]),

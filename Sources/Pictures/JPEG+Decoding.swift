@@ -50,6 +50,8 @@
           handle, $0.baseAddress, UInt($0.count), &width, &height, &subsampling, &colours)
       }
       guard status == 0 else { throw .undecodable(lastWords(of: handle)) }
+      // Two bytes, FFD8, are a file of tables alone to the library, and so no error.
+      guard width > 0, height > 0 else { throw .undecodable("there is no picture in them") }
       return (Int(width), Int(height))
     }
   }

@@ -71,28 +71,14 @@ private struct Row {
   let bucket: LatencyHistogram.Bucket
 
   init(_ line: CSVLines.Line, path: String) throws(StoreReadError) {
-    let names = LatenciesCSV.columnNames
-    let cells = try line.cells(names.count, path: path)
-    func bad(_ index: Int, _ expected: String) -> StoreReadError {
-      line.bad(BadCell(index: index, name: names[index], expected: expected), path: path)
-    }
-    func number(_ name: String, from least: Int, to most: Int = .max) throws(StoreReadError) -> Int {
-      let index = names.firstIndex(of: name) ?? 0
-      guard let value = Int(cells[index]), (least...most).contains(value) else {
-        throw bad(index, "an integer from \(least)" + (most < .max ? " to \(most)" : ""))
-      }
-      return value
-    }
-    guard cells[0] == "\(LatenciesCSV.currentSchema)" else {
-      guard Int(cells[0]) != nil else { throw bad(0, "a schema version") }
-      throw .unknownSchema(path: path, found: cells[0], known: LatenciesCSV.currentSchema)
-    }
-    place = LatenciesCSV.Place(round: try number("round", from: 1), caseID: cells[4])
-    metric = cells[7]
-    every = try number("every", from: 1)
+    let cells = try CSVCells(
+      line, columns: LatenciesCSV.columnNames, schema: LatenciesCSV.currentSchema, path: path)
+    place = LatenciesCSV.Place(round: try cells.number("round", from: 1), caseID: cells["case"])
+    metric = cells["metric"]
+    every = try cells.number("every", from: 1)
     bucket = LatencyHistogram.Bucket(
-      lowNs: try number("low_ns", from: 0), highNs: try number("high_ns", from: 1),
-      count: try number("count", from: 1, to: LatencyHistogram.Bucket.mostCount))
+      lowNs: try cells.number("low_ns", from: 0), highNs: try cells.number("high_ns", from: 1),
+      count: try cells.number("count", from: 1, to: LatencyHistogram.Bucket.mostCount))
   }
 
   static let strangeBucket = BadCell(

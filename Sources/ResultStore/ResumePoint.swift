@@ -64,7 +64,8 @@ extension RunReader {
       stored.records.removeLast()
       stored.ends.removeLast()
     }
-    let records = try addLatencies(to: merged(stored.records), present.scenario.workload)
+    let records = try addSpans(
+      to: addLatencies(to: merged(stored.records), present.scenario.workload))
     var manifest = manifest
     for record in records { manifest.note(callsOf: record) }
     let done = records.map { ResumePoint.Key(round: $0.round, subject: $0.subject.id, purpose: $0.purpose) }

@@ -20,6 +20,7 @@ package struct RunFolder: Sendable, Hashable {
   package static let scenarioName = "scenario.yaml"
   package static let samplesName = "samples.csv"
   package static let latenciesName = "latencies.csv"
+  package static let spansName = "spans.csv"
   package static let latestName = "latest"
 
   /// The run's id, which is the folder's name.

@@ -27,7 +27,8 @@ package struct RunReader: Sendable {
   package func records(
     of cases: [Case], workload: WorkloadDeclaration
   ) throws(StoreReadError) -> [TrialRecord] {
-    try addLatencies(to: merged(try samples(of: cases, workload: workload).records), workload)
+    try addSpans(
+      to: addLatencies(to: merged(try samples(of: cases, workload: workload).records), workload))
   }
 
   /// With what latencies.csv has of each; a run without that file noted none.
@@ -43,6 +44,19 @@ package struct RunReader: Sendable {
       var record = record
       let place = LatenciesCSV.Place(round: record.round, caseID: record.subject.id)
       record.latencies = latencies[place] ?? [:]
+      return record
+    }
+  }
+
+  /// With what spans.csv has of each; a run without that file has none.
+  func addSpans(to records: [TrialRecord]) throws(StoreReadError) -> [TrialRecord] {
+    let path = folder.file(RunFolder.spansName)
+    guard FileSystem.isFile(path) else { return records }
+    let spans = try SpansCSV(run: manifest.run).read(try RunReader.bytes(of: path), path: path)
+    return records.map { record in
+      guard record.purpose == .timed else { return record }
+      var record = record
+      record.spans = spans[SpansCSV.Place(round: record.round, caseID: record.subject.id)] ?? []
       return record
     }
   }

@@ -15,6 +15,7 @@ package final class RunWriter {
   private let calls: FileWriter.Calls
   private var samples: FileWriter
   private var latencies: LatenciesFile
+  private var spans: SpansFile
   /// All that is on disk, in case that it goes; the samples themselves are shared with whoever recorded them.
   private var kept: [TrialRecord]
 
@@ -52,6 +53,7 @@ package final class RunWriter {
       try samples.append(Array(table.header.utf8))
       latencies = try LatenciesFile(
         in: folder, of: manifest, workload: scenario.workload, records: [], calls: calls)
+      spans = try SpansFile(in: folder, of: manifest, records: [], calls: calls)
       try FileWriter.replace(
         folder.file(RunFolder.scenarioName), with: Array(scenario.source.utf8), calls: calls)
       try FileWriter.replace(
@@ -80,6 +82,7 @@ package final class RunWriter {
       if point.wholeBytes == 0 { try samples.append(Array(table.header.utf8)) }
       latencies = try LatenciesFile(
         in: folder, of: manifest, workload: scenario.workload, records: point.records, calls: calls)
+      spans = try SpansFile(in: folder, of: manifest, records: point.records, calls: calls)
     } catch {
       throw .cannotWrite(error)
     }
@@ -89,14 +92,17 @@ package final class RunWriter {
   /// Failed trials that run.json names with their last words: of a scenario in which all fail, the first ones tell.
   package static let mostFailures = 256
 
-  /// Puts an ended trial on disk, by one write; its latencies first, so that a trial in samples.csv has them.
+  /// Puts an ended trial on disk, by one write; its latencies and spans first, so that a trial in samples.csv has them.
   ///
   /// One that did not end well stands in run.json too, with its last words, and so on disk at once.
   /// - Throws: `StoreWriteError`; samples.csv then ends with the trial before.
   package func record(_ trial: TrialRecord) throws(StoreWriteError) {
     try restoreIfGone()
+    var trial = trial
+    if !spans.keeps(trial) { trial.spans = [] }
     do throws(SystemError) {
       try latencies.append(trial)
+      try spans.append(trial)
       try samples.append(Array(table.rows(of: trial).utf8))
     } catch {
       throw .cannotRecord(run: folder.path, error)
@@ -193,12 +199,13 @@ extension RunWriter {
   /// files. A file without its name takes writes as before, and nobody would ever find them.
   private func restoreIfGone() throws(StoreWriteError) {
     let scenarioFile = folder.file(RunFolder.scenarioName)
-    if samples.isInPlace, latencies.isInPlace, FileSystem.isFile(scenarioFile) { return }
+    if samples.isInPlace, latencies.isInPlace, spans.isInPlace, FileSystem.isFile(scenarioFile) { return }
     do throws(SystemError) {
       try FileSystem.makeFolders(folder.path)
       try restoreSamples()
       latencies = try LatenciesFile(
         in: folder, of: manifest, workload: scenario.workload, records: kept, calls: calls)
+      spans = try SpansFile(in: folder, of: manifest, records: kept, calls: calls)
       try FileWriter.replace(scenarioFile, with: Array(scenario.source.utf8), calls: calls)
       try FileWriter.replace(
         folder.file(RunFolder.manifestName), with: ManifestFile.bytes(manifest), calls: calls)

@@ -48,6 +48,7 @@ package struct TrialJudge {
     record.distinctThreads = reply.distinctThreads
     record.metrics = end.metrics
     record.latencies = end.latencies
+    record.spans = end.spans
   }
 
   private func outcome(of reply: WorkerReply) -> Outcome {

@@ -116,7 +116,7 @@ private struct Trial {
       cpuUserNs: splits ? yield.userNs : nil, cpuSystemNs: splits ? yield.systemNs : nil,
       runQueueWaitNs: yield.runQueueWaitNs, peakRSSBytes: ProcStatus().peakResidentBytes(),
       metrics: metrics.values, latencies: job.purpose == .timed ? metrics.latencies : [:],
-      incorrect: metrics.incorrect)
+      spans: job.purpose == .timed ? Span.bounded(metrics.spans) : [], incorrect: metrics.incorrect)
     return yield.samples.map(WorkerMessage.sample) + [.end(end)]
   }
 }

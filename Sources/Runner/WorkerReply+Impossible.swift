@@ -11,7 +11,11 @@ extension WorkerReply {
     guard let end else { return nil }
     if end.measuringEndNs < end.warmupBeganNs { return "impossible: it ended before it began" }
     let rare = end.latencies.sorted { $0.key < $1.key }.first { $0.value.every < 1 }
-    return rare.map { "impossible: \($0.key) noted of each \($0.value.every)th" }
+    if let rare { return "impossible: \(rare.key) noted of each \(rare.value.every)th" }
+    if end.spans.count > Span.mostOfTrial {
+      return "impossible: \(end.spans.count) spans of a trial, where \(Span.mostOfTrial) are the most"
+    }
+    return end.spans.lazy.compactMap(\.impossible).first.map { "impossible: \($0)" }
   }
 }
 

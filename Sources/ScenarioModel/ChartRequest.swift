@@ -1,6 +1,6 @@
 /// A chart that a workload or a scenario asks for.
 public struct ChartRequest: Sendable, Hashable {
-  public enum Kind: String, Sendable, CaseIterable { case lines, bars, scatter, ecdf }
+  public enum Kind: String, Sendable, CaseIterable { case lines, bars, scatter, ecdf, waterfall }
   public enum Scale: String, Sendable, CaseIterable { case linear, log2, log10 }
   /// A line drawn across the chart for the eye.
   public enum Guide: Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct ChartRequest: Sendable, Hashable {
   /// Slug and file name; nil for the y metric's name.
   public var name: String?
   public var title: String
-  /// A parameter or factor, or `variant`.
+  /// A parameter or factor, or `variant`; in a scatter also a metric's name.
   public var x: String
   /// A metric's name: `wall_per_item`, `speedup`.
   public var y: String
@@ -42,5 +42,15 @@ public struct ChartRequest: Sendable, Hashable {
     self.xScale = xScale
     self.yScale = yScale
     self.guides = guides
+  }
+}
+
+extension ChartRequest {
+  /// A panel a case, and in it a bar an item of one call: which stages it went through when, on which thread. It needs
+  /// the spans that the workload hands over, and no metric: name, title and filter are all that it takes.
+  public static func waterfall(
+    name: String? = nil, title: String, where filter: CaseSelector = CaseSelector()
+  ) -> ChartRequest {
+    ChartRequest(kind: .waterfall, name: name, title: title, x: "variant", y: "waterfall", where: filter)
   }
 }

@@ -47,6 +47,8 @@ package struct TrialRecord: Sendable, Hashable {
   package var metrics: [String: Double]
   /// The workload's latencies, by name.
   package var latencies: [String: NotedLatency]
+  /// What happened to each item of one of its calls; only of timed trials, and kept of a case's first ones.
+  package var spans: [Span]
   /// Why the round counts as disturbed: `steal 2.1 %`.
   package var taint: String?
   /// `repeat of 4`; what a hang waited for; marks such as `debug build`.
@@ -60,8 +62,8 @@ package struct TrialRecord: Sendable, Hashable {
     samples: [Sample] = [], itemsPerCall: Int = 1, cpuUserNs: Int? = nil, cpuSystemNs: Int? = nil,
     runQueueWaitNs: Int? = nil, peakRSSBytes: Int? = nil, peakThreads: Int? = nil,
     distinctThreads: Int? = nil,
-    metrics: [String: Double] = [:], latencies: [String: NotedLatency] = [:], taint: String? = nil,
-    note: String? = nil, lastWords: String? = nil,
+    metrics: [String: Double] = [:], latencies: [String: NotedLatency] = [:], spans: [Span] = [],
+    taint: String? = nil, note: String? = nil, lastWords: String? = nil,
     timing: Timing? = nil
   ) {
     self.subject = subject
@@ -79,6 +81,7 @@ package struct TrialRecord: Sendable, Hashable {
     self.distinctThreads = distinctThreads
     self.metrics = metrics
     self.latencies = latencies
+    self.spans = spans
     self.taint = taint
     self.note = note
     self.lastWords = lastWords

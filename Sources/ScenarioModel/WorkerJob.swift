@@ -55,13 +55,15 @@ package struct WorkerEnd: Sendable, Hashable, Codable {
   package var peakRSSBytes: Int?
   package var metrics: [String: Double]
   package var latencies: [String: NotedLatency]
+  @PackedSpans package var spans: [Span]
   /// Whether the workload itself found its answer wrong.
   package var incorrect: Bool
 
   package init(
     itemsPerCall: Int, warmupBeganNs: Int, warmupNs: Int, calibrationNs: Int, measuringEndNs: Int,
     cpuUserNs: Int? = nil, cpuSystemNs: Int? = nil, runQueueWaitNs: Int? = nil, peakRSSBytes: Int? = nil,
-    metrics: [String: Double] = [:], latencies: [String: NotedLatency] = [:], incorrect: Bool = false
+    metrics: [String: Double] = [:], latencies: [String: NotedLatency] = [:], spans: [Span] = [],
+    incorrect: Bool = false
   ) {
     self.itemsPerCall = itemsPerCall
     self.warmupBeganNs = warmupBeganNs
@@ -74,6 +76,7 @@ package struct WorkerEnd: Sendable, Hashable, Codable {
     self.peakRSSBytes = peakRSSBytes
     self.metrics = metrics
     self.latencies = latencies
+    self.spans = spans
     self.incorrect = incorrect
   }
 }

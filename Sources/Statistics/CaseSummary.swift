@@ -16,11 +16,13 @@ public struct CaseSummary: Sendable {
   public var metrics: [MetricSummary]
   /// The workload's latencies by name, over all the rounds that the estimates rest on.
   public var latencies: [String: LatencyHistogram]
+  /// What happened to which item when, in a call of a typical trial; empty where no trial that counts kept its spans.
+  public var spans: [Span]
 
   package init(
     subject: Case, isReference: Bool, isWrongOnPurpose: Bool, outcomes: [(outcome: Outcome, count: Int)],
     violations: Double? = nil, callsPerSample: Int? = nil, itemsPerCall: Int? = nil, metrics: [MetricSummary],
-    latencies: [String: LatencyHistogram] = [:]
+    latencies: [String: LatencyHistogram] = [:], spans: [Span] = []
   ) {
     self.subject = subject
     self.isReference = isReference
@@ -31,6 +33,7 @@ public struct CaseSummary: Sendable {
     self.itemsPerCall = itemsPerCall
     self.metrics = metrics
     self.latencies = latencies
+    self.spans = spans
   }
 
   public func metric(_ name: MetricName) -> MetricSummary? { metrics.first { $0.name == name } }

@@ -60,6 +60,9 @@ public struct TrialMetrics: Sendable {
   public private(set) var values: [String: Double] = [:]
   /// What was noted of the declared latencies, by name.
   public private(set) var latencies: [String: NotedLatency] = [:]
+  /// What happened to which item when, in one call, the last one best. Of more than `Span.mostOfTrial` those of the first
+  /// items are kept; a run stores them of a case's first timed trials.
+  public var spans: [Span] = []
   /// Set where the workload found its own answer wrong.
   public var incorrect = false
 

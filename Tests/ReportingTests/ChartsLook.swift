@@ -119,10 +119,13 @@ struct ChartsLook {
       writer.write(ChartsOverlayTests.requests, of: overlay.summary, context: overlay.context),
       writer.write(
         [], of: ChartsFixture.stridingRun(), context: striding, samples: try ChartsSamplesTests.samples(12)),
+      writer.write(
+        [ChartsScatterTests.request], of: ChartsScatterTests.run(),
+        context: ChartsFixture.context(ChartsScatterTests.waiting)),
     ]
     #expect(reports.flatMap(\.problems) == [])
     let count =
-      Self.striding.count + Self.kinds.count + Self.strains.count + 1 + ChartsOverlayTests.requests.count + 1
+      Self.striding.count + Self.kinds.count + Self.strains.count + 1 + ChartsOverlayTests.requests.count + 2
     #expect(reports.flatMap(\.drawn).count == count)
     #expect(reports.flatMap(\.drawn).allSatisfy { $0.files.count == 5 })
   }

@@ -47,6 +47,23 @@ struct StoreFuzzTests {
     #expect(read > 0 && read < 60)
   }
 
+  @Test(arguments: 0..<4) func `a changed spans-csv is read, or refused with a place`(seed: UInt64) throws {
+    var mutator = ByteMutator(seed: seed, morsels: ByteMutator.csvMorsels)
+    let table = SpansCSV(run: "run-1")
+    let text = Array((table.header + SpansTests.records.map(table.rows).joined()).utf8)
+    var read = 0
+    for _ in 0..<60 {
+      do throws(StoreReadError) {
+        let spans = try table.read(mutator.mutate(text), path: "R/spans.csv")
+        #expect(spans.values.joined().allSatisfy { $0.impossible == nil })
+        read += 1
+      } catch {
+        #expect(Self.hasPlace(error))
+      }
+    }
+    #expect(read > 0 && read < 60)
+  }
+
   @Test func `a changed run-json is read, or refused with what is wrong`() throws {
     var mutator = ByteMutator(seed: 1, morsels: ByteMutator.jsonMorsels)
     let scratch = try Scratch()

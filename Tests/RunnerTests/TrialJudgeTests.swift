@@ -74,6 +74,13 @@ import Testing
     Spoilt("wait noted of each 0th") { _, end in
       end.latencies = ["wait": NotedLatency(every: 0, LatencyHistogram())]
     },
+    Spoilt("a span ended before it began") { _, end in
+      end.spans = [Span(item: 0, stage: "decoding", thread: 0, beganNs: 2, endedNs: 1)]
+    },
+    Spoilt("1001 spans of a trial, where 1000 are the most") { _, end in
+      let span = Span(item: 0, stage: "decoding", thread: 0, beganNs: 1, endedNs: 2)
+      end.spans = [Span](repeating: span, count: 1001)
+    },
   ])
   func `a number that nothing can have measured is a failed trial that names it`(_ spoilt: Spoilt) {
     var (sample, end) = (Sample(startedNs: 0, wallNs: 1, cpuNs: 1, calls: 2, checksum: 42), Self.end)
@@ -81,6 +88,13 @@ import Testing
     let record = judge(WorkerReply(messages: [.hello(protocol: 1, pid: 2), .sample(sample), .end(end)]))
     #expect(record.outcome == .failed && record.samples.isEmpty)
     #expect(record.note == "impossible: \(spoilt.said)")
+  }
+
+  @Test func `the spans of a trial that ended well are its record's`() {
+    var end = Self.end
+    end.spans = [Span(item: 0, stage: "decoding", thread: 0, beganNs: 1, endedNs: 2)]
+    #expect(judge(reply(end: end)).spans == end.spans)
+    #expect(judge(reply(end: end) { $0.ending = .exited(1) }).spans == [])
   }
 
   @Test func `one sample with another checksum makes the trial incorrect, and its samples stay`() {

@@ -2,12 +2,21 @@ extension BadScenario {
   static let charts = [
     BadScenario(
       add: "charts:\n  - {}",
-      says: "10:5: a chart lacks the key 'kind': add it with lines, bars, scatter or ecdf",
+      says: "10:5: a chart lacks the key 'kind': add it with lines, bars, scatter, ecdf or waterfall",
       "10:5: a chart lacks the key 'title': add it with text",
       "10:5: a chart lacks the key 'y': add it with a metric such as wall_per_item"),
     BadScenario(
       add: "charts:\n  - {kind: pie, title: x, x: stride, y: speedup}",
-      says: "10:12: unknown 'kind' 'pie': expected lines, bars, scatter or ecdf"),
+      says: "10:12: unknown 'kind' 'pie': expected lines, bars, scatter, ecdf or waterfall"),
+    BadScenario(
+      add: "charts:\n  - {kind: waterfall, title: x, x: stride, guides: [1], y: speedup}",
+      says: "10:36: a waterfall takes no 'x': leave it out, or draw another kind",
+      "10:52: a waterfall takes no 'guides': leave it out, or draw another kind",
+      "10:60: a waterfall takes no 'y': leave it out, or draw another kind"),
+    BadScenario(
+      add: "charts:\n  - {kind: waterfall, where: {stride: 5}}",
+      says: "10:5: a chart lacks the key 'title': add it with text",
+      "10:39: no case has stride 5: the cases have 1, 4 and 16"),
     BadScenario(
       add: "charts:\n  - {kind: lines, title: x, y: speedup}",
       says: "10:5: a chart lacks the key 'x': add it with the name of a parameter or factor, or 'variant'"),

@@ -156,6 +156,16 @@ struct ScenarioLoaderTests {
     #expect(try load(LoaderFixtures.base + "charts: []").charts.isEmpty)
   }
 
+  @Test func `a waterfall needs a title alone`() throws {
+    let scenario = try load(
+      LoaderFixtures.base
+        + "charts: [{kind: waterfall, title: T}, {kind: waterfall, name: w, title: U, where: {work: 1}}]")
+    #expect(
+      scenario.charts.suffix(2) == [
+        .waterfall(title: "T"), .waterfall(name: "w", title: "U", where: CaseSelector(["work": [1]])),
+      ])
+  }
+
   @Test(arguments: [
     ("a/b/queue-kinds.yaml", "queue-kinds"), ("x.y.yml", nil), ("queue-kinds", "queue-kinds"),
     ("example.yaml", nil),

@@ -70,3 +70,17 @@ import Testing
       ])
   }
 }
+
+@Suite struct ScatterAxisTests {
+  private func problems(_ x: String, kind: String = "scatter") -> [String] {
+    LoaderFixtures.problems(
+      LoaderFixtures.base + "charts:\n  - {kind: \(kind), title: T, x: \(x), y: cpu_per_item}\n")
+  }
+
+  @Test func `a scatter takes a metric along x, another chart does not`() {
+    #expect(problems("wall_per_item") == [])
+    #expect(problems("work") == [])
+    #expect(problems("wall_per_item", kind: "lines").count == 1)
+    #expect(problems("banana").count == 1)
+  }
+}

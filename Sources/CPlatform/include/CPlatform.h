@@ -67,6 +67,15 @@ static inline void gcdb_store(uint64_t *cell, uint64_t value) { __atomic_store_n
 static inline uint64_t gcdb_load(const uint64_t *cell) { return __atomic_load_n(cell, __ATOMIC_ACQUIRE); }
 
 #ifdef __linux__
+// -- The main queue, as CoreFoundation's run loop uses it. Dispatch exports both; programs that call them link it.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *message);
+
+/// A file that can be read while the main queue has blocks. To be asked for first on the main thread.
+static inline int gcdb_main_queue_file(void) { return _dispatch_get_main_queue_handle_4CF(); }
+/// Runs the blocks of the main queue. On the main thread only.
+static inline void gcdb_run_main_queue(void) { _dispatch_main_queue_callback_4CF(0); }
+
 struct perf_event_attr;
 /// The system call; a descriptor, or -1 with errno.
 int gcdb_perf_event_open(struct perf_event_attr *attr, pid_t pid, int cpu, int group_fd, unsigned long flags);

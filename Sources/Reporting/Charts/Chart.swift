@@ -18,6 +18,8 @@ package struct Chart: Sendable, Hashable {
   package var series: [ChartSeries]
   /// What could have been a point and is none, with the reason.
   package var omissions: [ChartOmission]
+  /// Whether x is a metric as well, with intervals of its own; its points are labelled where they stand.
+  package var hasMetricOnX = false
 
   /// The line at the foot.
   package var caption: String {
@@ -101,6 +103,9 @@ package struct ChartPoint: Sendable, Hashable {
   package var mark: ChartMark?
   /// Why a value is missing; empty where none is.
   package var note: String
+  /// The interval along x, where that is a metric.
+  package var xLow: Double?
+  package var xHigh: Double?
 }
 
 /// A metric's value with its interval, in stored units.

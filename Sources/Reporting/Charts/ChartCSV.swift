@@ -10,6 +10,7 @@ package struct ChartCSV: Sendable {
 
   private var header: [String] {
     ["series", chart.x.column] + (chart.isCategorical ? ["place"] : [])
+      + (chart.hasMetricOnX ? ["\(chart.x.column)_low", "\(chart.x.column)_high"] : [])
       + chart.panels.flatMap { [$0.y.column, "\($0.y.column)_low", "\($0.y.column)_high"] } + [
         "mark", "case", "note",
       ]
@@ -20,7 +21,8 @@ package struct ChartCSV: Sendable {
   }
 
   private func row(_ point: ChartPoint, of series: String) -> [String] {
-    let x = chart.isCategorical ? [CSV.text(point.xText), "\(Int(point.x))"] : [ChartCSV.number(point.x)]
+    var x = chart.isCategorical ? [CSV.text(point.xText), "\(Int(point.x))"] : [ChartCSV.number(point.x)]
+    if chart.hasMetricOnX { x += [point.xLow, point.xHigh].map { $0.map(ChartCSV.number) ?? "" } }
     return [CSV.text(series)] + x + point.values.flatMap(cells) + [
       point.mark?.rawValue ?? "", CSV.text(point.subject), point.note,
     ]
@@ -30,7 +32,7 @@ package struct ChartCSV: Sendable {
   private var leftOut: [[String]] {
     let shown = Set(chart.series.flatMap { $0.points.map(\.subject) })
     let blanks = [String](repeating: "", count: chart.panels.count * 3)
-    let place = chart.isCategorical ? [""] : []
+    let place = chart.isCategorical ? [""] : chart.hasMetricOnX ? ["", ""] : []
     let levels = chart.panels.indices.flatMap { panel in
       chart.panels[panel].levels.map { level in
         let values = chart.panels.indices.flatMap { cells($0 == panel ? level.value : nil) }

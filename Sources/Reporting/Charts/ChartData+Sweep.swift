@@ -82,7 +82,7 @@ extension ChartData {
   }
 
   /// A value a panel, and the reason for the first that is missing.
-  private mutating func values(of summary: CaseSummary) -> ([ChartValue?], String) {
+  mutating func values(of summary: CaseSummary) -> ([ChartValue?], String) {
     var reasons: [ChartOmission.Reason] = []
     let values = zip(metrics, scales).map { metric, scale -> ChartValue? in
       guard var value = metric.value(of: summary) else {
@@ -104,7 +104,7 @@ extension ChartData {
 
   /// The scale asked for is that of `y`, and a count of violations is linear, where 0 matters. Below, a percentile of a
   /// latency is logarithmic: guards that wait differ by hundreds, and on a linear axis all but one lie on the ground.
-  private var scales: [ChartRequest.Scale] {
+  var scales: [ChartRequest.Scale] {
     metrics.enumerated().map { index, metric in
       if metric.isViolationCount { return .linear }
       return index == 0 ? request.yScale : metric.metric?.latency != nil ? .log10 : .linear
@@ -147,7 +147,7 @@ extension ChartData {
       x: places.axis, panels: panels, series: series, omissions: omissions)
   }
 
-  private func panel(
+  func panel(
     _ metric: ChartMetric, _ scale: ChartRequest.Scale, _ series: [ChartSeries], _ levels: [ChartLevel],
     index: Int, height: Double
   ) -> ChartPanel {

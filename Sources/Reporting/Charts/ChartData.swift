@@ -19,12 +19,12 @@ package struct ChartData {
     size: ChartSize = .usual
   ) throws(ChartError) -> Chart {
     var data = ChartData(request, summary, context, size)
-    var chart = try request.kind == .ecdf ? data.distribution() : data.sweep()
+    var chart = try data.chart()
     chart.slug = slug ?? data.slug
     return chart
   }
 
-  private init(
+  init(
     _ request: ChartRequest, _ summary: RunSummary, _ context: ChartContext, _ size: ChartSize
   ) {
     self.request = request
@@ -40,6 +40,11 @@ package struct ChartData {
       return isMeasured ? metric : nil
     }
     metrics = [ChartMetric(request.y, in: summary, context: context)] + (lower.map { [$0] } ?? [])
+  }
+
+  private mutating func chart() throws(ChartError) -> Chart {
+    if request.kind == .ecdf { return try distribution() }
+    return try hasMetricOnX ? scatter() : sweep()
   }
 
   var slug: String { ChartText.slug(request.name ?? request.y) }

@@ -54,6 +54,9 @@ package struct ChartOmission: Sendable, Hashable, CustomStringConvertible {
     /// 0 or less on a logarithmic axis.
     case notPositive(String)
     case tooManySeries(Int)
+    case tooManyPanels(Int)
+    /// Its workload hands over none, or the run is older than that.
+    case noSpans
 
     package var description: String {
       switch self {
@@ -62,6 +65,8 @@ package struct ChartOmission: Sendable, Hashable, CustomStringConvertible {
       case .notMeasured(let metric): "\(metric) was not measured"
       case .notPositive(let name): "\(name) is not above 0, which a logarithmic axis cannot show"
       case .tooManySeries(let limit): "a chart shows at most \(limit) series"
+      case .tooManyPanels(let limit): "a waterfall shows at most \(limit) cases: choose some with where"
+      case .noSpans: "no trial of it kept what happened to its items"
       }
     }
   }

@@ -66,6 +66,8 @@ struct ChartLegend {
 
   private static func series(of chart: Chart, _ index: Int) -> [Entry] {
     let panel = chart.panels[index]
+    // Points of a scatter of two metrics are named where they stand.
+    if chart.hasMetricOnX { return [] }
     // A second panel has the colours of the first, but for violations; one series without a choice needs no name.
     guard index == 0 || panel.isViolationCount, chart.series.count > 1 || chart.kind == .lines else {
       return []

@@ -53,8 +53,7 @@ package struct ChartWriter: Sendable {
     let slugs = ChartWriter.slugs(of: requests)
     for (request, slug) in zip(requests, slugs) {
       do {
-        let chart = try ChartData.chart(request, of: summary, context: context, slug: slug, size: size)
-        try draw(ChartPicture(chart, formats: formats), files, &report)
+        try draw(picture(of: request, summary, context, slug: slug), files, &report)
       } catch {
         if case .cannotWrite = error { throw error }
         report.problems.append(error)
@@ -69,6 +68,17 @@ package struct ChartWriter: Sendable {
     }
     try draw(samples.picture(slug: slug, formats: formats, size: size), files, &report)
     return report
+  }
+
+  private func picture(
+    of request: ChartRequest, _ summary: RunSummary, _ context: ChartContext, slug: String
+  ) throws(ChartError) -> ChartPicture {
+    guard request.kind != .waterfall else {
+      return try ChartData.waterfall(request, of: summary, context: context, slug: slug)
+        .picture(formats: formats, size: size)
+    }
+    let chart = try ChartData.chart(request, of: summary, context: context, slug: slug, size: size)
+    return ChartPicture(chart, formats: formats)
   }
 
   private func draw(

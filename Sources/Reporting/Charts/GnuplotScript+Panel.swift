@@ -5,7 +5,7 @@ extension GnuplotScript {
   func panel(_ index: Int) -> [String] {
     let clear = index == 0 ? [] : [GnuplotScript.clear]
     return [""] + clear + margins(index) + xAxis(index) + yAxis(index) + across(index) + names(index)
-      + plot(index)
+      + (chart.hasMetricOnX ? pointLabels(index) : []) + plot(index)
   }
 
   private func margins(_ index: Int) -> [String] {
@@ -135,6 +135,7 @@ extension GnuplotScript {
     case .lines: return [line, shape]
     case .ecdf: return [line]
     case .scatter: return [shape]
+    case .waterfall: return []
     case .bars:
       return [
         point(y, "pt \(chart.series[series].run == 0 ? 5 : 4) ps \(scaled(1.1)) lc rgb \(style.colour)")

@@ -44,8 +44,10 @@ extension GnuplotScript {
     switch chart.kind {
     case .lines: return lines(present, panel, style)
     case .bars: return bars(of: series, panel, style)
+    // Drawn by a script of its own.
+    case .waterfall: return []
     case .scatter:
-      return intervals(of: series, panel, style.colour)
+      return intervals(of: series, panel, style.colour) + xIntervals(of: series, panel, style.colour)
         + present.map { "\(rows($0)) using \(x):\(y(panel)) with points \(points(style))" }
     case .ecdf:
       return present.map {
@@ -77,6 +79,17 @@ extension GnuplotScript {
 
   private func intervals(of series: Int, _ panel: Int, _ colour: String, x: String? = nil) -> [String] {
     runs(of: series, panel: panel) { $0?.low != nil }.map { interval($0, x ?? self.x, panel, colour) }
+  }
+
+  private func xIntervals(of series: Int, _ panel: Int, _ colour: String) -> [String] {
+    guard chart.hasMetricOnX else { return [] }
+    let first = firstRow(of: series)
+    let points = chart.series[series].points
+    let known = points.indices.filter { points[$0].xLow != nil && points[$0].values[panel] != nil }
+    return GnuplotScript.runs(in: known.map { first + $0 }).map {
+      "\(rows($0)) using \(xEnd(1)):\(y(panel)):(\(xEnd(2))-\(xEnd(1))):(0) "
+        + "with vectors nohead lw \(scaled(1.6)) lc rgb \(colour)"
+    }
   }
 
   private func interval(_ rows: ClosedRange<Int>, _ x: String, _ panel: Int, _ colour: String) -> String {

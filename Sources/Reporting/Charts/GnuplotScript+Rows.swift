@@ -34,7 +34,12 @@ extension GnuplotScript {
     return scaled(column, chart.x.unit)
   }
 
-  func yColumn(_ panel: Int) -> Int { (chart.isCategorical ? 4 : 3) + panel * 3 }
+  /// The low (1) or the high end (2) of the interval along x, where that is a metric.
+  func xEnd(_ part: Int) -> String { scaled(2 + part, chart.x.unit) }
+
+  func yColumn(_ panel: Int) -> Int {
+    (chart.isCategorical ? 4 : chart.hasMetricOnX ? 5 : 3) + panel * 3
+  }
 
   /// The estimate (0), the interval's low (1) or its high end (2).
   func y(_ panel: Int, _ part: Int = 0) -> String {

@@ -36,9 +36,8 @@ package struct TerminalChart: Sendable {
     for (request, slug) in zip(requests, ChartWriter.slugs(of: requests)) {
       guard !report.problems.contains(where: \.stopsAll) else { break }
       do throws(ChartError) {
-        let chart = try ChartData.chart(
-          request, of: summary, context: context, slug: slug, size: TerminalChart.size(of: width))
-        report.text += (report.text.isEmpty ? "" : "\n") + (try text(of: chart, files))
+        let text = try text(of: request, summary, context, slug: slug, files)
+        report.text += (report.text.isEmpty ? "" : "\n") + text
       } catch {
         if case .cannotWrite = error { throw error }
         report.problems.append(error)
@@ -49,6 +48,27 @@ package struct TerminalChart: Sendable {
 
   /// The size whose tics have as much room as they have here: a character of a chart is 8 pixels wide.
   private static func size(of width: Int) -> ChartSize { ChartSize(width: max(320, width * 8), height: 540) }
+
+  private func text(
+    of request: ChartRequest, _ summary: RunSummary, _ context: ChartContext, slug: String,
+    _ files: ChartFolder
+  ) throws(ChartError) -> String {
+    guard request.kind != .waterfall else {
+      return text(of: try ChartData.waterfall(request, of: summary, context: context, slug: slug))
+    }
+    let chart = try ChartData.chart(
+      request, of: summary, context: context, slug: slug, size: TerminalChart.size(of: width))
+    return try text(of: chart, files)
+  }
+
+  /// Drawn by us alone: gnuplot's letters have no bars that lie.
+  private func text(of waterfall: Waterfall) -> String {
+    let drawing = WaterfallText(
+      waterfall: waterfall, width: width, isColored: isColored, typography: typography)
+    let lines =
+      wrapped(waterfall.title, role: .title) + drawing.lines + wrapped(waterfall.caption, role: .folded)
+    return lines.map { $0 + "\n" }.joined()
+  }
 
   private func text(of chart: Chart, _ files: ChartFolder) throws(ChartError) -> String {
     try files.write(ChartCSV(chart).text, to: "\(chart.slug).csv")

@@ -108,7 +108,7 @@ struct TerminalPanel {
       case .lines: return "\(place) with lines \(style)"
       case .ecdf: return "\(place) with steps \(style)"
       case .bars: return "\(place):(\(number(bar.width * 0.9))) with boxes fs empty \(style)"
-      case .scatter: return nil
+      case .scatter, .waterfall: return nil
       }
     }
   }

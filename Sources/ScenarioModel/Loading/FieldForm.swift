@@ -15,6 +15,8 @@ indirect enum FieldForm: Sendable {
   case variant
   /// A parameter, a factor, or `variant`.
   case parameterName
+  /// A parameter as above, or a metric with its suffix.
+  case axis
   /// With its suffix: `wall_per_item`.
   case metricName
   /// Without suffix: `wall`.
@@ -51,6 +53,7 @@ indirect enum FieldForm: Sendable {
     case .workload: "the name of a workload"
     case .variant: "the name of a variant"
     case .parameterName: "the name of a parameter or factor, or 'variant'"
+    case .axis: "the name of a parameter or factor, or 'variant'"
     case .metricName: "a metric such as wall_per_item"
     case .metricStem: "a metric without suffix, such as wall"
     default: longExpected

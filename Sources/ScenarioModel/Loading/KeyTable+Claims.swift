@@ -37,8 +37,11 @@ extension KeyTable {
       Key("kind", .words(ChartRequest.Kind.allCases.map(\.rawValue)), required: true, "How it is drawn."),
       Key("name", .slug, "Name of its files; without it the y metric's."),
       Key("title", .text, required: true, "What it shows."),
-      Key("x", .parameterName, "The parameter along the x axis; an ecdf needs none."),
-      Key("y", .metricName, required: true, "The metric, with its suffix."),
+      Key(
+        "x", .axis,
+        "The parameter along the x axis, or a metric of a scatter; an ecdf needs none, a waterfall takes none."
+      ),
+      Key("y", .metricName, "The metric, with its suffix; needed by all but a waterfall, which takes none."),
       Key("below", .metricName, "A metric in a second panel over the same x."),
       Key("series", .parameterName, "The parameter that has a line for each value; without it the variant."),
       Key("where", .selector, "The cases that are drawn; without it all."),

@@ -10,6 +10,7 @@ extension ScenarioProblem.Kind {
     case .unknownKey(let key, let owner, let nearest, let known):
       "unknown key \(Quoted(key)): "
         + (nearest.map { "did you mean '\($0)'?" } ?? "the keys of \(owner) are \(listed(known))")
+    case .notOfWaterfall(let key): "a waterfall takes no '\(key)': leave it out, or draw another kind"
     case .missingKey(let key, let owner, let form): "\(owner) lacks the key '\(key)': add it with \(form)"
     case .wrongShape(let key, let found, let expected): "'\(key)' is \(found): expected \(expected)"
     case .twice(let key, let text): "\(Quoted(text)) stands twice in '\(key)': keep one of them"

@@ -6,6 +6,7 @@ package struct ScenarioProblem: Error, Sendable, Equatable, CustomStringConverti
     // Keys and shapes
     case unknownKey(String, of: String, nearest: String?, known: [String])
     case missingKey(String, of: String, form: String)
+    case notOfWaterfall(key: String)
     case wrongShape(key: String, found: String, expected: String)
     case twice(key: String, text: String)
     case emptyList(key: String)

@@ -12,7 +12,10 @@ extension ScenarioReader {
     guard problems.count == before, let all = expand(products, of: workload, server, at: node.mark) else {
       return nil
     }
-    return without(excluded, all, at: node.mark)
+    // What is left out need not be possible.
+    guard let kept = without(excluded, all, at: node.mark), arePossible(kept, of: workload, at: node.mark)
+    else { return nil }
+    return kept
   }
 
   private mutating func products(_ node: YAMLNode, _ workload: WorkloadDeclaration) -> [CaseProduct] {
@@ -79,9 +82,8 @@ extension ScenarioReader {
       return nil
     }
     var seen: Set<String> = []
-    let cases = products.flatMap { $0.cases(of: workload, server: server, cpus: cpus) }
+    return products.flatMap { $0.cases(of: workload, server: server, cpus: cpus) }
       .filter { seen.insert($0.id).inserted }
-    return arePossible(cases, of: workload, at: mark) ? cases : nil
   }
 
   /// A workload may refuse values together that are each in range; the first such case is told.

@@ -24,6 +24,8 @@ extension ScenarioReader {
       word(node, key: "name", form: .slug).flatMap { slug($0, key: "name", at: node.mark) }
     }
     let title = text("title", fields)
+    if kind == .waterfall { return waterfall(name: name, title: title, fields) }
+    if fields["y"] == nil { reportMissing("y", .metricName, fields) }
     let x = axis(kind, fields)
     let y = metricName("y", fields, or: kind == .ecdf ? latencies : [])
     let below = metricName("below", fields)
@@ -37,16 +39,32 @@ extension ScenarioReader {
       where: filter, xScale: scales.0, yScale: scales.1, guides: guides)
   }
 
-  /// An ecdf has its metric along x, so it needs no parameter there.
+  /// An ecdf has its metric along x, so it needs no parameter there; a scatter may have a metric there.
   private mutating func axis(_ kind: ChartRequest.Kind?, _ fields: Fields) -> String? {
+    if kind == .scatter, let text = fields["x"]?.scalar?.text,
+      let name = MetricName.named(text, among: metrics)
+    {
+      return name.description
+    }
     if fields["x"] != nil { return parameterName("x", fields) }
     if kind == .ecdf { return "variant" }
-    if kind != nil {
-      report(
-        .missingKey("x", of: fields.table.owner, form: FieldForm.parameterName.expected),
-        at: .file(fields.mark))
-    }
+    if kind != nil { reportMissing("x", .parameterName, fields) }
     return nil
+  }
+
+  private mutating func reportMissing(_ key: String, _ form: FieldForm, _ fields: Fields) {
+    report(.missingKey(key, of: fields.table.owner, form: form.expected), at: .file(fields.mark))
+  }
+
+  /// It draws stretches of time, and has neither a metric nor a parameter along an axis.
+  private mutating func waterfall(name: String?, title: String?, _ fields: Fields) -> ChartRequest? {
+    for key in ["x", "y", "below", "series", "x_scale", "y_scale", "guides"] {
+      guard let node = fields[key] else { continue }
+      report(.notOfWaterfall(key: key), at: .file(node.mark))
+    }
+    let filter = selector("where", fields)
+    guard let title, let filter else { return nil }
+    return .waterfall(name: name, title: title, where: filter)
   }
 
   private mutating func scale(_ key: String, _ fields: Fields) -> ChartRequest.Scale {

@@ -9,6 +9,10 @@ extension ScenarioSchema {
     return [
       (.variant, variant(workload)), (.selector, selector(workload)), (.cases, cases(workload)),
       (.tolerances, tolerances(metrics + latencies)), (.parameterName, ["enum": .strings(parameters)]),
+      (
+        .axis,
+        ["anyOf": [Self.reference(workload, "parameter"), Self.reference(workload, "metric")]]
+      ),
       (.metricName, Self.offered(MetricName.all(of: metrics + latencies).map(\.description))),
       (.metricStem, Self.offered((metrics + latencies).map(\.name))),
     ]
@@ -21,6 +25,7 @@ extension ScenarioSchema {
     case .cases: "cases"
     case .tolerances: "tolerances"
     case .parameterName: "parameter"
+    case .axis: "axis"
     case .metricName: "metric"
     default: "metric-stem"
     }

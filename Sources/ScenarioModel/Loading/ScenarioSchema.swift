@@ -66,7 +66,7 @@ package struct ScenarioSchema: Sendable {
     case .map(let table): object(table, workload)
     case .workload:
       ["oneOf": .array(catalogue.map { ["const": .string($0.name), "description": .string($0.question)] })]
-    case .variant, .selector, .cases, .tolerances, .metricName, .metricStem, .parameterName:
+    case .variant, .selector, .cases, .tolerances, .metricName, .metricStem, .parameterName, .axis:
       workload.map { Self.reference($0, Self.name(of: form)) } ?? [:]
     default: form.plainSchema
     }
@@ -77,7 +77,7 @@ extension FieldForm {
   /// Whether other workloads allow other values.
   fileprivate var dependsOnWorkload: Bool {
     switch self {
-    case .variant, .parameterName, .metricName, .metricStem, .selector, .cases, .tolerances: true
+    case .variant, .parameterName, .axis, .metricName, .metricStem, .selector, .cases, .tolerances: true
     case .list(let form), .pair(let form): form.dependsOnWorkload
     case .map(let table): table.keys.contains { $0.form.dependsOnWorkload }
     default: false

@@ -23,10 +23,7 @@ struct CaseTrials {
     self.subject = subject
     self.isWrongOnPurpose = isWrongOnPurpose
     all = trials.filter { $0.purpose == .timed || $0.purpose == .counted }
-    // Variants that are wrong on purpose end `incorrect` when caught; their numbers stand, beside the violations.
-    let usable = all.filter { record in
-      !record.samples.isEmpty && (record.outcome == .ok || isWrongOnPurpose && record.outcome == .incorrect)
-    }
+    let usable = all.filter { CaseTrials.isUsable($0, isWrongOnPurpose: isWrongOnPurpose) }
     func values(_ purpose: Purpose) -> [Int: TrialValues] {
       Dictionary(
         usable.filter { $0.purpose == purpose }.map { ($0.round, TrialValues(record: $0, events: events)) },
@@ -41,6 +38,11 @@ struct CaseTrials {
     }
     counted = values(.counted)
     undisturbed = executed.sorted { $0.key < $1.key }.map(\.value).filter { $0.record.taint == nil }
+  }
+
+  /// Variants that are wrong on purpose end `incorrect` when caught; their numbers stand, beside the violations.
+  static func isUsable(_ record: TrialRecord, isWrongOnPurpose: Bool) -> Bool {
+    !record.samples.isEmpty && (record.outcome == .ok || isWrongOnPurpose && record.outcome == .incorrect)
   }
 
   func values(of name: MetricName, events: [String]) -> [Int: Double] {

@@ -84,7 +84,7 @@ package struct RunSummarizer: Sendable {
         if isReference { summary.against = .reference }
         return summary
       },
-      latencies: own.latencies)
+      latencies: own.latencies, spans: own.typicalSpans)
   }
 
   func familySize(of candidate: Case) -> Int { families[candidate.id] ?? 1 }

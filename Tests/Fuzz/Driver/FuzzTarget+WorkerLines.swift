@@ -55,7 +55,7 @@ extension FuzzTarget {
       measuringEndNs: 90_000_000,
       cpuUserNs: 1_000_000, cpuSystemNs: 2000, runQueueWaitNs: 300, peakRSSBytes: 1 << 24,
       metrics: record.metrics,
-      latencies: record.latencies)
+      latencies: record.latencies, spans: record.spans)
     let messages =
       [WorkerMessage.hello(protocol: 1, pid: 7)] + record.samples.map(WorkerMessage.sample) + [.end(end)]
     return try messages.flatMap(WorkerPipe.line)

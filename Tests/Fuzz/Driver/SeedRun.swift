@@ -65,6 +65,12 @@ enum SeedRun {
     for latency in scenario.workload.latencies {
       record.latencies[latency.name] = NotedLatency(every: 64, histogram)
     }
+    if !isCounted {
+      record.spans = [
+        Span(item: 0, stage: "queued", thread: 0, beganNs: 0, endedNs: 70),
+        Span(item: 1, stage: "decoding", thread: 3, beganNs: 70, endedNs: 900),
+      ]
+    }
     return record
   }
 

@@ -12,6 +12,7 @@ struct StoredRunTarget: Sendable {
   static let all = [
     target("samples", of: RunFolder.samplesName, ByteMutator.csvMorsels, ["text", "csv"]),
     target("latencies", of: RunFolder.latenciesName, ByteMutator.csvMorsels, ["text"]),
+    target("spans", of: RunFolder.spansName, ByteMutator.csvMorsels, ["text"]),
     target("manifest", of: RunFolder.manifestName, ByteMutator.jsonMorsels, ["text", "markdown", "json"]),
   ]
 

@@ -1,0 +1,78 @@
+#if Images
+  internal import Metrics
+  internal import ScenarioModel
+  internal import Statistics
+
+  /// What a run says about clients: the CPU of an image by each, where all else is the same.
+  struct ImageClientsFindings {
+    /// Cases that differ in the client alone, cheapest first.
+    private struct Contest {
+      let cases: [(summary: CaseSummary, cpu: Double)]
+      let connections: Double
+
+      init(_ cases: [CaseSummary]) {
+        self.cases = cases.compactMap { one in
+          one["cpu_per_item"]?.estimate.map { (one, $0) }
+        }.sorted { $0.cpu < $1.cpu }
+        connections = cases.first?.subject.value("connections")?.asNumber ?? 0
+      }
+    }
+
+    private let summary: RunSummary
+    private let contests: [Contest]
+    private let numbers = NumberFormat()
+
+    init(_ summary: RunSummary) {
+      self.summary = summary
+      var order: [[String: Value]] = []
+      var members: [[String: Value]: [CaseSummary]] = [:]
+      for one in summary.cases {
+        let key = one.subject.stated
+        if members[key] == nil { order.append(key) }
+        members[key, default: []].append(one)
+      }
+      contests = order.map { Contest(members[$0] ?? []) }.filter { !$0.cases.isEmpty }
+    }
+
+    var findings: Findings {
+      Findings(
+        answer: [costSentence, wrongSentence, FetchClient.caveat(summary)].compactMap { $0 },
+        values: contests.flatMap(costs))
+    }
+
+    private func costs(_ contest: Contest) -> [Finding] {
+      guard let reference = contest.cases.first(where: \.summary.isReference)?.cpu, reference > 0 else {
+        return []
+      }
+      return contest.cases.filter { !$0.summary.isReference }.map { one in
+        Finding(
+          name: "client_cost",
+          values: one.summary.subject.stated.merging(["variant": .word(one.summary.subject.variant)]) { $1 },
+          estimate: one.cpu / reference, text: numbers.roughFactor(one.cpu / reference))
+      }
+    }
+
+    /// Of the first contest with the most clients, since one without competitors says nothing.
+    private var costSentence: String? {
+      let most = contests.map(\.cases.count).max() ?? 0
+      guard most > 1, let contest = contests.first(where: { $0.cases.count == most }),
+        let best = contest.cases.first
+      else { return nil }
+      let others = contest.cases.dropFirst().map { one in
+        "\(one.summary.subject.variant) \(numbers.roughFactor(one.cpu / best.cpu))"
+      }
+      let connections =
+        contest.connections == 1 ? "one connection" : "\(Int(contest.connections)) connections"
+      return
+        "Over \(connections) an image costs \(numbers.time(best.cpu)) of CPU by \(best.summary.subject.variant); "
+        + "beside it \(others.joined(separator: ", "))."
+    }
+
+    private var wrongSentence: String? {
+      let wrong = summary.cases.filter { ($0.violations ?? 0) > 0 }
+      guard !wrong.isEmpty else { return nil }
+      let names = Set(wrong.map(\.subject.variant)).sorted().joined(separator: ", ")
+      return "Wrong or damaged pictures came by \(names): its times count for nothing."
+    }
+  }
+#endif
