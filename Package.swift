@@ -106,7 +106,9 @@ let package = Package(
     tests("ProbesTests", ["Probes", "Platform", "Metrics", "ScenarioModel"]),
     tests("PicturesTests", ["Pictures", "ScenarioModel"]),
     tests("MockImageServerTests", ["MockImageServer", "Pictures", "ScenarioModel", "Platform"]),
-    tests("WorkloadsTests", ["Workloads", "ScenarioModel", "Statistics", "MockImageServer", "Pictures"]),
+    tests(
+      "WorkloadsTests",
+      ["Workloads", "ScenarioModel", "Statistics", "MockImageServer", "Pictures", "Metrics"]),
     tests(
       "RunnerTests", ["Runner", "Metrics", "ScenarioModel", "Platform", "Probes", "Workloads"],
       exclude: ["Fixtures"]),

@@ -1,12 +1,12 @@
 #if os(Linux)
   import Platform
 
-  /// The workers of one driver, found in /proc.
+  /// The workers of one driver, or its image server, found in /proc.
   enum Workers {
     /// Ids of the processes that are named so and belong to the bench, ended ones not among them.
-    static func alive(of bench: Workbench) -> [Int32] {
+    static func alive(of bench: Workbench, named name: String = "gcdbench-worker") -> [Int32] {
       FileSystem.names(in: "/proc").compactMap { Int32($0) }.filter { id in
-        isRunningWorker(id) && environment(of: id).contains("GCDBENCH_LOCK=\(bench.lock)")
+        isRunning(id, name) && environment(of: id).contains("GCDBENCH_LOCK=\(bench.lock)")
       }
     }
 
@@ -16,9 +16,9 @@
       return line?.split(separator: "\t").last.map(String.init)
     }
 
-    private static func isRunningWorker(_ id: Int32) -> Bool {
+    private static func isRunning(_ id: Int32, _ name: String) -> Bool {
       let lines = text(id, "status").split(separator: "\n")
-      return lines.contains("Name:\tgcdbench-worker") && !lines.contains { $0.hasPrefix("State:\tZ") }
+      return lines.contains("Name:\t\(name)") && !lines.contains { $0.hasPrefix("State:\tZ") }
     }
 
     private static func environment(of id: Int32) -> [String] {

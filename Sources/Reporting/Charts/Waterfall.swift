@@ -57,7 +57,7 @@ struct WaterfallStage: Sendable, Hashable {
   /// What waits is thin and grey, what works is as high as the bar and has its thread's colour.
   enum Look: Sendable, Hashable {
     case line, slim, light, solid
-    /// Solid, with a mark at its end: it is the moment that people wait for, and often too short to be seen.
+    /// Slim, with a mark at its end: it is the moment that people wait for, and often too short to be seen.
     case mark
 
     var isWorking: Bool { self != .line && self != .slim }
@@ -66,9 +66,12 @@ struct WaterfallStage: Sendable, Hashable {
       switch self {
       case .line: 0.08
       case .slim: 0.2
-      case .light, .solid, .mark: 0.5
+      case .mark: 0.2
+      case .light, .solid: 0.5
       }
     }
+    /// Of what stands at its end.
+    static let markHalf = 0.5
   }
 
   let name: String

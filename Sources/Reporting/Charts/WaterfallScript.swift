@@ -101,9 +101,11 @@ struct WaterfallScript {
       "set object rectangle from screen \(across(x)), screen \(up(legendY - half)) to screen \(across(x + 14)), "
       + "screen \(up(legendY + half)) front fc rgb \(colour) fs \(fill(look)) noborder"
     guard look == .mark else { return [box] }
+    let mark = WaterfallStage.Look.markHalf * 11
     return [
-      "set arrow from screen \(across(x + 7)), screen \(up(legendY - half)) to screen \(across(x + 7)), "
-        + "screen \(up(legendY + half)) nohead front lw \(frame.scaled(2)) lc rgb INK"
+      box,
+      "set arrow from screen \(across(x + 14)), screen \(up(legendY - mark)) to screen \(across(x + 14)), "
+        + "screen \(up(legendY + mark)) nohead front lw \(frame.scaled(2)) lc rgb INK",
     ]
   }
 
@@ -190,8 +192,9 @@ struct WaterfallScript {
         rows + "(($6+$7)/\(number(2 * axis.unit.divisor))):3:\(began):\(ended):($3-\(half)):($3+\(half)) "
           + "with boxxyerror fs \(fill(group.stage.look)) noborder lc rgb \(colour)")
       if group.stage.look == .mark {
+        let mark = WaterfallStage.Look.markHalf * bar
         elements.append(
-          rows + "\(ended):($3-\(half)):(0):(\(number(2 * group.stage.look.half * bar))) "
+          rows + "\(ended):($3-\(number(mark))):(0):(\(number(2 * mark))) "
             + "with vectors nohead lw \(frame.scaled(pixels < 6 ? 1 : 2)) lc rgb INK")
       }
       first = last + 1

@@ -39,7 +39,8 @@ extension KeyTable {
       Key("title", .text, required: true, "What it shows."),
       Key(
         "x", .axis,
-        "The parameter along the x axis, or a metric of a scatter; an ecdf needs none, a waterfall takes none."),
+        "The parameter along the x axis, or a metric of a scatter; an ecdf needs none, a waterfall takes none."
+      ),
       Key("y", .metricName, "The metric, with its suffix; needed by all but a waterfall, which takes none."),
       Key("below", .metricName, "A metric in a second panel over the same x."),
       Key("series", .parameterName, "The parameter that has a line for each value; without it the variant."),

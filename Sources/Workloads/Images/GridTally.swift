@@ -4,6 +4,13 @@
 
   /// What the grids of a trial add up to.
   struct GridTally: Sendable {
+    /// A call can take seconds, and a trial has few of them: too few for percentiles.
+    static let timeToFirst = Metric(
+      "time_to_first", unit: .nanoseconds, scope: .level, comparison: .ratio,
+      summary: "From the call's begin until the first image is shown: median of the trial's calls.")
+    static let timeToLast = Metric(
+      "time_to_last", unit: .nanoseconds, scope: .level, comparison: .ratio,
+      summary: "From the call's begin until the last image is shown: median of the trial's calls.")
     static let workerThreads = Metric(
       "worker_threads", unit: .count, scope: .level, polarity: .neither, comparison: .difference,
       summary: "Different threads of a call that asked for a download or decoded, on average.")
@@ -19,7 +26,13 @@
     static let unfinished = Metric(
       "unfinished", unit: .count, scope: .level, comparison: .difference,
       summary: "Images that were not there when the way's own completion ran, on average of the calls.")
-    static let metrics = [workerThreads, outOfOrder, bytes, firstAlone, unfinished]
+    static let metrics = [
+      timeToFirst, timeToLast, workerThreads, outOfOrder, bytes, firstAlone, unfinished,
+    ]
+
+    private static func median(_ values: [Int]) -> Double? {
+      values.isEmpty ? nil : Double(values.sorted()[values.count / 2])
+    }
 
     private(set) var calls = 0
     private var images = ImageTally()
@@ -29,8 +42,8 @@
     private var alone = 0
     private var unfinished = 0
     private var lastFirst = false
-    private var first = LatencyHistogram()
-    private var last = LatencyHistogram()
+    private var firstNs: [Int] = []
+    private var lastNs: [Int] = []
     private var spans: [Span] = []
 
     mutating func add(_ grid: FilledGrid, lastFirst: Bool) {
@@ -42,16 +55,16 @@
       bytes += grid.bytes
       alone += grid.firstWasAlone ? 1 : 0
       unfinished += grid.unfinished
-      if let time = grid.firstShownNs { first.record(time) }
-      if let time = grid.lastShownNs { last.record(time) }
+      if let time = grid.firstShownNs { firstNs.append(time) }
+      if let time = grid.lastShownNs { lastNs.append(time) }
       spans = grid.spans
     }
 
     func hand(over metrics: inout TrialMetrics) {
       images.hand(over: &metrics)
       metrics.spans = spans
-      metrics.note(ImageGrid.timeToFirst, every: 1, first)
-      metrics.note(ImageGrid.timeToLast, every: 1, last)
+      metrics[Self.timeToFirst] = Self.median(firstNs)
+      metrics[Self.timeToLast] = Self.median(lastNs)
       guard calls > 0 else { return }
       func average(_ sum: Int) -> Double { Double(sum) / Double(calls) }
       metrics[Self.workerThreads] = average(threads)

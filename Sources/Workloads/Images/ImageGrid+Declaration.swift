@@ -19,11 +19,6 @@
       case concurrentPerformBlocking = "concurrent-perform-blocking"
     }
 
-    static let timeToFirst = LatencyDeclaration(
-      "time_to_first", summary: "From the call's begin until the first image is shown.")
-    static let timeToLast = LatencyDeclaration(
-      "time_to_last", summary: "From the call's begin until the last image is shown.")
-
     package static let declaration = WorkloadDeclaration(
       name: "image-grid", revision: 1,
       question:
@@ -85,18 +80,23 @@
       ],
       call: "the grid filled once", item: "one image", itemsPerCall: { try $0.integer("images") },
       metrics: GridTally.metrics + MainBeat.metrics + ImageTally.metrics,
-      latencies: [timeToFirst, timeToLast],
       thread: .own, needsServer: true,
       charts: [
         ChartRequest(
-          kind: .bars, title: "Until the last image is shown", x: "variant", y: timeToLast[.p50].name,
+          kind: .bars, title: "Until the last image is shown", x: "variant", y: GridTally.timeToLast.name,
           series: "images"),
         ChartRequest(
           kind: .bars, title: "The longest that nothing was drawn", x: "variant", y: "main_blocked_longest",
           series: "images"),
         .waterfall(
           title: "What each of twelve images waited for, and on which thread",
-          where: CaseSelector(["images": [12]])),
+          where: CaseSelector([
+            "images": [12],
+            // As many as have room, the most telling ones.
+            "variant": [
+              "for-loop", "async", "concurrent-perform", "operation-queue", "task-group", "global-sync",
+            ],
+          ])),
       ])
   }
 
