@@ -32,8 +32,7 @@ struct ScenarioTemplate {
   private var cases: [String] {
     let intro =
       "Every combination of these values is a case. A list has several: [1, 64], or {from: 1, to: 64, times: 4}."
-    var lines = comment(intro) + ["cases:"]
-    lines.append("  variant: [\(variants.map(\.name).joined(separator: ", "))]")
+    var lines = comment(intro) + ["cases:"] + Self.list("  variant: [", variants.map(\.name))
     let wrong = workload.variants.filter { variant in !variants.contains { $0.name == variant.name } }.map(
       \.name)
     if !wrong.isEmpty { lines += comment("Wrong on purpose: \(wrong.joined(separator: ", ")).", indent: 2) }
@@ -87,6 +86,13 @@ struct ScenarioTemplate {
   private func comment(_ text: String, indent: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: indent) + "# "
     return HelpText(width: Self.width - margin.count).wrap(text).split(separator: "\n").map { margin + $0 }
+  }
+
+  /// A list in brackets, which goes on below where it is too long for a line.
+  private static func list(_ head: String, _ words: [String]) -> [String] {
+    let text = HelpText(width: width - head.count - 1).wrap(words.joined(separator: ", ")) + "]"
+    let margin = String(repeating: " ", count: head.count)
+    return text.split(separator: "\n").enumerated().map { ($0 == 0 ? head : margin) + $1 }
   }
 
   private static func line(_ parameter: Parameter) -> String {
