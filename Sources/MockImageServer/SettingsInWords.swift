@@ -3,7 +3,9 @@
 
   extension ServerSettings {
     /// What the server does now, a sentence each, for people.
-    package var sentences: [String] { [latencySentence] + bandwidthSentences + [faultSentence, cachingSentence] }
+    package var sentences: [String] {
+      [latencySentence] + bandwidthSentences + [faultSentence, cachingSentence]
+    }
 
     private var latencySentence: String {
       guard latencyNs > 0 else { return "Answers come at once." }
@@ -12,7 +14,8 @@
       case .uniform: return "Answers come after \(bounds), evenly spread."
       case .byID: return "Answers come after \(bounds), always the same for the same picture."
       case .logNormal:
-        return "Answers come after about \(Self.time(latencyNs)), log-normal with a sigma of \(latencySpread)."
+        return
+          "Answers come after about \(Self.time(latencyNs)), log-normal with a sigma of \(latencySpread)."
       }
     }
 

@@ -67,11 +67,14 @@
           """, to: "client.py")
         let outcome = try await serving("--\(fault) 100%", "python3 client.py ${U##*:}")
         // Before Python 3.10 the time-out had another name.
-        #expect([seen, seen == "TimeoutError" ? "timeout" : seen].contains(outcome.output.trimmed), "\(outcome)")
+        #expect(
+          [seen, seen == "TimeoutError" ? "timeout" : seen].contains(outcome.output.trimmed), "\(outcome)")
       }
 
       @Test(.needs("curl"))
-      func `the same seed gives the same faults under 1 and under 32 connections, another seed others`() async throws {
+      func `the same seed gives the same faults under 1 and under 32 connections, another seed others`()
+        async throws
+      {
         let faults = "--server-error 10% --truncated 10% --reset 10% --latency 1ms"
         func endings(_ options: String, _ curl: String) async throws -> [String] {
           let outcome = try await serving(
@@ -157,7 +160,8 @@
 
       @Test func `an address that others reach comes with a warning`() async throws {
         let outcome = try await serving("--bind 0.0.0.0", "cat said.txt")
-        #expect(outcome.output == "gcdbench serve: everybody who reaches 0.0.0.0 can have pictures painted here\n")
+        #expect(
+          outcome.output == "gcdbench serve: everybody who reaches 0.0.0.0 can have pictures painted here\n")
       }
 
       @Test(.enabled(if: canUnshare, "a network of its own cannot be had here"))
@@ -168,7 +172,8 @@
       }
 
       private static let canUnshare: Bool = {
-        guard Tool.isThere("unshare"), let child = try? ChildProcess.spawn("/usr/bin/env", ["unshare", "-n", "true"])
+        guard Tool.isThere("unshare"),
+          let child = try? ChildProcess.spawn("/usr/bin/env", ["unshare", "-n", "true"])
         else { return false }
         return child.wait() == .exited(0)
       }()

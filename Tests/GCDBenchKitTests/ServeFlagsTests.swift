@@ -33,7 +33,7 @@
       (["--latency", "20"], "--latency cannot be '20'"), (["--latency", "2m"], "from 0ns to 60s"),
       (["--network", "4g"], "did you mean 3g?"), (["--reset", "120%"], "--reset cannot be '120%'"),
       (["--cpu", "-1"], "--cpu"), (["--port", "70000"], "a whole number from 0 to 65535"),
-      (["--cache", "2TiB"], "from 0B to 1024GiB"),
+      (["--cache", "2000GiB"], "from 0B to 1024GiB"),
     ])
     func `what cannot be is told`(words: [String], what: String) {
       let error = #expect(throws: UsageError.self) { try ServeCommand.declaration.parse(words) }

@@ -9,7 +9,7 @@
     private func survives(
       _ stated: [String: Value] = [:], _ abuse: @escaping @Sendable (ServerUnderTest) throws -> Void
     ) async throws {
-      try await serving(stated, { $0.idleSeconds = 1 }) { server in
+      try await serving(stated, idleSeconds: 1) { server in
         _ = try server.get(small(1))
         let before = server.server.report().residentBytes
         try abuse(server)
@@ -27,7 +27,9 @@
       }
     }
 
-    @Test(arguments: ["\u{0}\u{1}\u{2}\r\n\r\n", "hello\r\n\r\n", "GET\r\n\r\n", "\r\n\r\n\r\n\r\n", "GET / HTTP/9.9\r\n\r\n"])
+    @Test(arguments: [
+      "\u{0}\u{1}\u{2}\r\n\r\n", "hello\r\n\r\n", "GET\r\n\r\n", "\r\n\r\n\r\n\r\n", "GET / HTTP/9.9\r\n\r\n",
+    ])
     func `garbage is refused or hung up on`(garbage: String) async throws {
       try await survives { server in
         let connection = try server.connect()
@@ -101,7 +103,9 @@
       }
     }
 
-    @Test func `connections beyond the limit are refused, and there is room again when one has gone`() async throws {
+    @Test func `connections beyond the limit are refused, and there is room again when one has gone`()
+      async throws
+    {
       try await survives(["connections": 3]) { server in
         try server.wait { $0.openConnections == 0 }
         var held = try (0..<3).map { _ in try server.connect() }

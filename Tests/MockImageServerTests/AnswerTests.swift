@@ -29,7 +29,9 @@
       }
     }
 
-    @Test func `the same picture is the same bytes from another server, and others from another seed`() async throws {
+    @Test func `the same picture is the same bytes from another server, and others from another seed`()
+      async throws
+    {
       @Sendable func bodies(_ seed: Int) async throws -> [[UInt8]] {
         try await serving(["seed": .integer(seed)]) { server in
           try (0..<3).map { try server.get(small($0)).body }
@@ -114,7 +116,9 @@
       }
     }
 
-    @Test func `what is said about keeping is as stated, at once for pictures that are there already`() async throws {
+    @Test func `what is said about keeping is as stated, at once for pictures that are there already`()
+      async throws
+    {
       try await serving(["caching": "max-age"]) { server in
         let connection = try server.connect()
         let lasting = try connection.get(small(1))
@@ -140,7 +144,7 @@
     }
 
     @Test func `many pictures leave the memory within its bound, and all come right`() async throws {
-      try await serving([:], { $0.cacheBytes = 20_000 }) { server in
+      try await serving(cacheBytes: 20_000) { server in
         let connection = try server.connect()
         for round in 0..<2 {
           for id in 0..<40 {
@@ -154,7 +158,9 @@
       }
     }
 
-    @Test func `the index page shows pictures with their words, and needs nothing from elsewhere`() async throws {
+    @Test func `the index page shows pictures with their words, and needs nothing from elsewhere`()
+      async throws
+    {
       try await serving(["network": "3g"]) { server in
         let page = try server.get("/")
         #expect(page.headers["content-type"] == "text/html; charset=utf-8")
@@ -175,7 +181,9 @@
         _ = try server.get(small(1))
         let stats = try server.get("/stats")
         #expect(stats.headers["content-type"] == "application/json")
-        for line in ["\"requests\" : 1", "\"not_found\" : 1", "\"unique\" : 1", "\"cache_limit_bytes\" : 67108864"] {
+        for line in [
+          "\"requests\" : 1", "\"not_found\" : 1", "\"unique\" : 1", "\"cache_limit_bytes\" : 67108864",
+        ] {
           #expect(stats.text.contains(line), "\(line) in \(stats.text)")
         }
       }

@@ -5,7 +5,9 @@
   import Testing
 
   @Suite struct `Faults on purpose` {
-    private func report(of stated: [String: Value], _ body: @escaping @Sendable (ServerUnderTest) throws -> Void)
+    private func report(
+      of stated: [String: Value], _ body: @escaping @Sendable (ServerUnderTest) throws -> Void
+    )
       async throws -> ServerReport
     {
       try await serving(stated) { server in
@@ -120,7 +122,9 @@
       return threads.map(\.value).reduce(into: [:]) { $0.merge($1) { one, _ in one } }
     }
 
-    @Test func `one connection and 32 meet the same faults, and counting from nothing brings them again`() async throws {
+    @Test func `one connection and 32 meet the same faults, and counting from nothing brings them again`()
+      async throws
+    {
       let stated: [String: Value] = [
         "server_error": 0.2, "truncated": 0.2, "reset": 0.1, "reset_early": 0.1, "latency": 1_000_000,
       ]

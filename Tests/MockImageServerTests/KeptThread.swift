@@ -16,7 +16,9 @@
     /// Waits for it.
     var value: Answer {
       thread.join()
-      guard let value = answer.value.withLock({ $0 }) else { preconditionFailure("a client ended without an answer") }
+      guard let value = answer.value.withLock({ $0 }) else {
+        preconditionFailure("a client ended without an answer")
+      }
       return value
     }
   }

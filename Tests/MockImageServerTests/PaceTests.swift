@@ -49,7 +49,6 @@
     @Test func `without a rate there is no pace`() { #expect(Pace(settings()) as Any? == nil) }
   }
 
-
   @Suite struct `What is due` {
     @Test func `comes in the order of its times, whatever the order of its coming`() {
       var random = SplitMix64(seed: 3)

@@ -17,7 +17,8 @@
       shelf.place(of: PictureName(id: id)).picture != nil
     }
 
-    @Test func `never holds more than its bound, and lets go first of what was not used for longest`() throws {
+    @Test func `never holds more than its bound, and lets go first of what was not used for longest`() throws
+    {
       var shelf = PictureShelf(limitBytes: 1000, seed: 1)
       for id in 0..<10 { try keep(id, bytes: 100, on: &shelf) }
       #expect(shelf.cachedBytes == 1000)

@@ -70,7 +70,8 @@
     }
 
     @Test func `uniform latencies fill their bounds evenly`() {
-      let all = fates(["latency": 20_000_000, "latency_shape": "uniform", "latency_spread": 0.5]).map(\.latencyNs)
+      let all = fates(["latency": 20_000_000, "latency_shape": "uniform", "latency_spread": 0.5]).map(
+        \.latencyNs)
       #expect(all.allSatisfy { (10_000_000...30_000_000).contains($0) })
       for quarter in 0..<4 {
         let low = 10_000_000 + quarter * 5_000_000

@@ -7,8 +7,9 @@
     @Test func `a picture, with what is not said as it usually is`() {
       #expect(Route("/images/7.jpg") == .picture(PictureName(id: 7, width: 800, height: 600, quality: 85)))
       #expect(Route("/images/7.jpg?h=150&w=200") == .picture(PictureName(id: 7, width: 200, height: 150)))
-      #expect(Route(ServerEndpoint.imagePath(9, width: 16, height: 12, quality: 10))
-        == .picture(PictureName(id: 9, width: 16, height: 12, quality: 10)))
+      #expect(
+        Route(ServerEndpoint.imagePath(9, width: 16, height: 12, quality: 10))
+          == .picture(PictureName(id: 9, width: 16, height: 12, quality: 10)))
       #expect(Route("/images/4294967295.jpg?") == .picture(PictureName(id: 4_294_967_295)))
     }
 
@@ -33,7 +34,8 @@
     }
 
     @Test(arguments: [
-      "", "x", "//", "/images", "/images/", "/images/.jpg", "/images/x.jpg", "/images/1.png", "/images/1.jpgx",
+      "", "x", "//", "/images", "/images/", "/images/.jpg", "/images/x.jpg", "/images/1.png",
+      "/images/1.jpgx",
       "/images/-1.jpg", "/images/99999999999.jpg", "/images/../etc/passwd", "/../../etc/passwd",
       "/%2e%2e/%2e%2e/etc/passwd", "/etc/passwd", "/stats/", "/healthy", "/index.html", "/images/1.jpg/..",
       "http://127.0.0.1/stats", "/images/7\0.jpg",
@@ -46,7 +48,8 @@
       #expect(Route("/health") == .health)
       #expect(Route("/stats") == .stats)
       #expect(Route("/reset") == .reset)
-      #expect(Route("/prime?ids=3-9&w=20&h=20") == .prime(PictureName(id: 0, width: 20, height: 20), ids: 3...9))
+      #expect(
+        Route("/prime?ids=3-9&w=20&h=20") == .prime(PictureName(id: 0, width: 20, height: 20), ids: 3...9))
     }
 
     @Test func `a target that is too long is not even read`() {

@@ -50,9 +50,15 @@
 
   /// Runs a test's blocking body on a thread of its own, with a server that is stopped after it.
   func serving<Answer: Sendable>(
-    _ stated: [String: Value] = [:], _ configure: @escaping @Sendable (inout ImageServer.Configuration) -> Void = { _ in },
+    _ stated: [String: Value] = [:], cacheBytes: Int? = nil, idleSeconds: Int? = nil,
     _ body: @escaping @Sendable (ServerUnderTest) throws -> Answer
   ) async throws -> Answer {
-    try await offPool { try body(ServerUnderTest(stated, configure)) }
+    try await offPool {
+      let server = try ServerUnderTest(stated) { configuration in
+        if let cacheBytes { configuration.cacheBytes = cacheBytes }
+        if let idleSeconds { configuration.idleSeconds = idleSeconds }
+      }
+      return try body(server)
+    }
   }
 #endif

@@ -11,7 +11,9 @@
   #endif
 
   @Suite struct `Starting the image server` {
-    private func refusal(_ stated: [String: Value] = [:], _ configure: (inout ImageServer.Configuration) -> Void) -> String {
+    private func refusal(
+      _ stated: [String: Value] = [:], _ configure: (inout ImageServer.Configuration) -> Void
+    ) -> String {
       do {
         _ = try ServerUnderTest(stated, configure)
         return "none"
@@ -21,7 +23,9 @@
     @Test func `a port that is taken is told, with what to do`() async throws {
       try await serving { server in
         let said = refusal { $0.port = server.port }
-        #expect(said == "port \(server.port) of 127.0.0.1 is taken: name another by --port, or 0 for any that is free")
+        #expect(
+          said
+            == "port \(server.port) of 127.0.0.1 is taken: name another by --port, or 0 for any that is free")
       }
     }
 
@@ -32,7 +36,9 @@
 
     @Test func `a port refuses for whoever wants to see that`() async throws {
       try await serving { server in
-        let error = #expect(throws: SystemError.self) { try RawConnection(server.server.endpoint.refusingPort) }
+        let error = #expect(throws: SystemError.self) {
+          try RawConnection(server.server.endpoint.refusingPort)
+        }
         #expect(error?.code == ECONNREFUSED)
       }
     }

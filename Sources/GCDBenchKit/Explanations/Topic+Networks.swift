@@ -13,13 +13,14 @@
         .network, preset.rawValue,
         Explanation(
           preset.summary,
-          made: settings.isEmpty
+          made: preset.values[ServerSettings.latency.name] == nil
             ? nil
             : """
             The image server delays and cuts its own answers; no packet is touched, so a client sees what it would see \
             of a link of that kind without its lost and repeated packets.
             """,
-          reading: "Set it by `server: {network: \(preset.rawValue)}` in a scenario or by gcdbench serve --network "
+          reading:
+            "Set it by `server: {network: \(preset.rawValue)}` in a scenario or by gcdbench serve --network "
             + "\(preset.rawValue). What is stated beside it wins."),
         lists: [List(heading: "Settings", entries: settings)])
     }
