@@ -1,0 +1,49 @@
+#if Images
+  internal import Metrics
+  internal import ScenarioModel
+  internal import Statistics
+
+  /// What a run says about the list: what the text's version costs and shows, beside the mended one.
+  struct ImageListFindings {
+    private let summary: RunSummary
+    private let numbers = NumberFormat()
+
+    init(_ summary: RunSummary) { self.summary = summary }
+
+    var findings: Findings {
+      Findings(answer: sentences + [FetchClient.caveat(summary)].compactMap { $0 })
+    }
+
+    /// Of the first list that both versions scrolled; else of whatever there is of either.
+    private var sentences: [String] {
+      let written = cases(.asWritten)
+      let complete = cases(.complete)
+      let pair = written.lazy.compactMap { one in
+        complete.first { $0.subject.value("urls") == one.subject.value("urls") }.map { [one, $0] }
+      }.first
+      let shown = pair ?? (written.prefix(1) + complete.prefix(1))
+      return shown.compactMap { sentence($0) }
+    }
+
+    private func cases(_ way: ImageList.Way) -> [CaseSummary] {
+      summary.cases.filter { $0.subject.variant == way.rawValue }
+    }
+
+    private func value(_ metric: Metric, _ one: CaseSummary) -> Double? { one[metric.name]?.estimate }
+
+    private func sentence(_ one: CaseSummary) -> String? {
+      guard let requests = value(ListTally.requestsPerUnique, one) else { return nil }
+      let parts = [
+        "\(numbers.count(requests)) downloads for each image",
+        part(one, ListTally.wrongPictures, "wrong pictures while scrolling"),
+        part(one, ListTally.neverShown, "rows without a picture at rest"),
+        part(one, ListTally.rowsLost, "rows that are never loaded again"),
+      ].compactMap { $0 }
+      return "A call of \(one.subject.variant) has \(parts.joined(separator: ", "))."
+    }
+
+    private func part(_ one: CaseSummary, _ metric: Metric, _ noun: String) -> String? {
+      value(metric, one).map { $0 == 0 ? "no \(noun)" : "\(numbers.count($0)) \(noun)" }
+    }
+  }
+#endif

@@ -1,0 +1,301 @@
+#if Images
+  import Metrics
+  import MockImageServer
+  import Pictures
+  import Platform
+  import ScenarioModel
+  import Synchronization
+  import TestSupport
+  import Testing
+
+  @testable import Workloads
+
+  /// Serves image 2 under the name of image 1.
+  private struct SwappedPictures: Fetcher {
+    let client: any Fetcher
+
+    func start(_ url: String, _ completion: @escaping @Sendable (Fetched) -> Void) -> any Fetching {
+      client.start(url.replacing("/images/1.jpg", with: "/images/2.jpg"), completion)
+    }
+  }
+
+  /// Serves a body of the right length in which nothing is right.
+  private struct DamagedPictures: Fetcher {
+    let client: any Fetcher
+
+    func start(_ url: String, _ completion: @escaping @Sendable (Fetched) -> Void) -> any Fetching {
+      client.start(url) { fetched in
+        let isFirst = url.contains("/images/1.jpg")
+        let result = isFirst ? fetched.result.map { $0.map { _ in 7 } } : fetched.result
+        completion(Fetched(result: result, doneNs: fetched.doneNs))
+      }
+    }
+  }
+
+  /// Fails the first download of each image.
+  private final class FailsOnce: Fetcher {
+    private let client: any Fetcher
+    private let seen = Mutex<Set<String>>([])
+
+    init(client: any Fetcher) { self.client = client }
+
+    func start(_ url: String, _ completion: @escaping @Sendable (Fetched) -> Void) -> any Fetching {
+      let isFirst = url.contains("/images/") && seen.withLock { $0.insert(url).inserted }
+      return client.start(url) { fetched in
+        completion(isFirst ? Fetched(failure: .status(503)) : fetched)
+      }
+    }
+  }
+
+  /// Holds every download of an image until the gate is opened.
+  private final class Gated: Fetcher {
+    private struct State: Sendable {
+      var isOpen = false
+      var waiting: [@Sendable () -> Void] = []
+    }
+
+    private let client: any Fetcher
+    private let state = Mutex(State())
+
+    init(client: any Fetcher) { self.client = client }
+
+    func start(_ url: String, _ completion: @escaping @Sendable (Fetched) -> Void) -> any Fetching {
+      guard url.contains("/images/") else { return client.start(url, completion) }
+      return client.start(url) { fetched in
+        let isOpen = self.state.withLock { state in
+          if !state.isOpen { state.waiting.append { completion(fetched) } }
+          return state.isOpen
+        }
+        if isOpen { completion(fetched) }
+      }
+    }
+
+    func open() {
+      let waiting = state.withLock { state in
+        state.isOpen = true
+        return state.waiting
+      }
+      for one in waiting { one() }
+    }
+  }
+
+  /// Lists over a real server in this process. The main queue is served by the test runner's main thread.
+  @Suite(.serialized) struct ImageListTests {
+    private struct Trial: Sendable {
+      var metrics = TrialMetrics()
+      var isRight = false
+      var report = ServerReport()
+      var leftFolders: [String] = []
+
+      subscript(metric: Metric) -> Double { metrics[metric] ?? -1 }
+    }
+
+    private static func values(
+      _ way: ImageList.Way, _ server: ImageServer, _ stated: [String: Value]
+    ) -> CaseValues {
+      let few: [String: Value] = ["rows": 24, "visible": 6, "speed": 1000, "server.latency": 4_000_000]
+      let subject = Case(
+        of: ImageList.declaration, variant: way.rawValue, stated: few.merging(stated) { $1 }, cpus: 2)
+      var values = subject.values
+      values.server = server.endpoint
+      return values
+    }
+
+    /// What two calls of a case hand over.
+    private func trial(
+      _ way: ImageList.Way, _ stated: [String: Value] = [:], calls: Int = 2,
+      _ wrap: @escaping @Sendable (any Fetcher) -> any Fetcher = { $0 }
+    ) async throws -> Trial {
+      try await offPool {
+        let latency: [String: Value] = ["server.latency": 4_000_000]
+        let settings = ServerSettings.resolved(stated: latency.merging(stated) { $1 })
+        let server = try ImageServer(ServerSettings(values: settings))
+        defer { server.stop() }
+        let values = Self.values(way, server, stated)
+        let client = try FetchClient(values).make(timeoutNs: 10_000_000_000, connections: 5)
+        var workload = try ImageList(values, ListSource(wrap(client), base: server.endpoint.base))
+        let checksum = workload.run(calls: calls)
+        var trial = Trial()
+        workload.finish(into: &trial.metrics)
+        trial.isRight = try ImageList.expectedChecksum(values).map { $0 == checksum } ?? true
+        trial.report = server.report()
+        return trial
+      }
+    }
+
+    // MARK: the mended list
+
+    @Test(arguments: ListPlan.URLs.allCases)
+    func `complete asks for each image once and never shows a wrong one`(urls: ListPlan.URLs) async throws {
+      let trial = try await trial(.complete, ["urls": .word(urls.rawValue)])
+      #expect(trial.isRight && !trial.metrics.incorrect)
+      #expect(trial[ListTally.requestsPerUnique] == 1)
+      #expect(trial[ListTally.wrongPictures] == 0 && trial[.violations] == 0)
+      #expect(trial[ListTally.neverShown] == 0 && trial[ListTally.rowsLost] == 0)
+      #expect(trial[ListTally.diskHits] > 0 && trial[ListTally.memoryHits] > 0)
+      // Both calls together, as the server saw it.
+      #expect(trial.report.requests == 2 * trial.report.unique)
+      #expect(trial.metrics.latencies["time_to_picture"] != nil)
+      #expect(trial.metrics[MainBeat.longest] != nil)
+    }
+
+    @Test func `complete needs no more than its bound, and finds on the disk what it let go of`() async throws {
+      // Three pictures.
+      let trial = try await trial(.complete, ["memory_cache": 70_000, "openings": 1])
+      #expect(trial.isRight && trial[ListTally.requestsPerUnique] == 1)
+      #expect(trial[ListTally.diskHits] > 0)
+    }
+
+    @Test func `complete tries again what has failed, and as written it is never loaded`() async throws {
+      let mended = try await trial(.complete, calls: 1) { FailsOnce(client: $0) }
+      #expect(mended[ListTally.failedDownloads] == 24)
+      #expect(mended[ListTally.neverShown] == 0 && mended[ListTally.rowsLost] == 0)
+      #expect(mended.isRight)
+      let written = try await trial(.asWritten, ["openings": 1], calls: 1) { FailsOnce(client: $0) }
+      #expect(written[ListTally.neverShown] == 6 && written[ListTally.rowsLost] == 24)
+      #expect(!written.isRight)
+    }
+
+    // MARK: what the texts' versions do
+
+    @Test func `on the main thread every row is downloaded, each time that it comes in`() async throws {
+      let trial = try await trial(.onMain, calls: 1)
+      #expect(trial.isRight && !trial.metrics.incorrect)
+      // Two openings of 24 rows and 18 of the way back.
+      #expect(trial[ListTally.requestsPerUnique] == 3.5)
+      #expect(trial[ListTally.wrongPictures] == 0 && trial[ListTally.rowsLate] == 0)
+    }
+
+    @Test func `in the background it is no different, but cells show pictures of other rows`() async throws {
+      let trial = try await trial(.background, calls: 1)
+      #expect(trial[ListTally.requestsPerUnique] == 3.5)
+      #expect(trial[ListTally.wrongPictures] > 0)
+      #expect(trial[ListTally.memoryHits] == 0 && trial[ListTally.diskHits] == 0)
+    }
+
+    @Test func `a memory cache is gone with the app, and a disk cache is not`() async throws {
+      let memory = try await trial(.memory, calls: 1)
+      #expect(memory[ListTally.requestsPerUnique] >= 2 && memory[ListTally.requestsPerUnique] < 3.5)
+      #expect(memory[ListTally.memoryHits] > 0 && memory[ListTally.diskHits] == 0)
+      let disk = try await trial(.disk, calls: 1)
+      #expect(disk[ListTally.requestsPerUnique] < 2)
+      #expect(disk[ListTally.diskHits] >= 24)
+    }
+
+    @Test func `as written the disk is of no use: all is downloaded again when the app is opened again`()
+      async throws
+    {
+      let trial = try await trial(.asWritten)
+      #expect(trial[ListTally.requestsPerUnique] >= 1.9)
+      #expect(trial[ListTally.diskHits] == 0)
+      #expect(trial[ListTally.wrongPictures] > 0)
+    }
+
+    @Test func `files named by the last part of their URL show another album's picture`() async throws {
+      for way in [ImageList.Way.disk, .dedupe] {
+        let trial = try await trial(way, ["urls": "same-basename"])
+        #expect(trial[.violations] > 0 && trial.metrics.incorrect && !trial.isRight)
+      }
+    }
+
+    @Test func `an image in many rows is asked for again while it is loading, but not with a table`()
+      async throws
+    {
+      let stated: [String: Value] = ["urls": "random-of-12", "server.latency": 20_000_000]
+      let without = try await trial(.disk, stated, calls: 1)
+      #expect(without[ListTally.requestsPerUnique] > 1)
+      let with = try await trial(.dedupe, stated, calls: 1)
+      #expect(with[ListTally.requestsPerUnique] == 1)
+    }
+
+    // MARK: memory warnings
+
+    @Test func `rows whose queued downloads were cancelled are lost as written, and not where they are forgotten`()
+      async throws
+    {
+      let stated: [String: Value] = [
+        "openings": 1, "memory_warning_at": 10, "max_concurrent": 1, "server.latency": 20_000_000,
+      ]
+      let written = try await trial(.asWritten, stated, calls: 1)
+      #expect(written[ListTally.rowsLost] > 0 && written[ListTally.neverShown] > 0)
+      #expect(!written.isRight)
+      let mended = try await trial(.complete, stated, calls: 1)
+      #expect(mended[ListTally.rowsLost] == 0 && mended[ListTally.neverShown] == 0)
+      #expect(mended.isRight)
+      #expect(mended[ListTally.requestsAfterCancel] == 0)
+      let goesOn = try await trial(.dedupe, stated, calls: 1)
+      #expect(goesOn[ListTally.requestsAfterCancel] > 0 && goesOn[ListTally.rowsLost] == 0)
+    }
+
+    @Test(arguments: [ImageList.Way.asWritten, .memory, .dedupe, .complete])
+    func `of the queued downloads those that were cancelled never begin, and running ones end`(
+      way: ImageList.Way
+    ) async throws {
+      try await offPool {
+        let server = try ImageServer(ServerSettings(values: ServerSettings.resolved(stated: [:])))
+        defer { server.stop() }
+        let gate = Gated(client: try FetchClient.curl.make(timeoutNs: 10_000_000_000, connections: 5))
+        let plan = ListPlan(rows: 6, visible: 6, speed: 1000, .distinct)
+        let folder = try TrialFolder()
+        let loader = ListLoader(
+          way, plan, ListSource(gate, base: server.endpoint.base),
+          DiskCache(folder: folder.path, naming: way.naming, writing: way.writing), maxConcurrent: 2,
+          memoryBytes: nil)
+        // Two begin and wait at the gate.
+        for row in plan.top { loader.bind(row) }
+        while loader.counted.counts.requests < 2 { Clocks.sleep(nanoseconds: 1_000_000) }
+        loader.warn()
+        gate.open()
+        loader.settle()
+        let counts = loader.counted.counts
+        switch way {
+        case .asWritten:
+          #expect(counts.requests == 2 && counts.afterCancel == 0 && loader.lostRows == 4)
+          #expect(loader.atRest.empty == 4)
+        case .complete:
+          // The visible rows were asked for again.
+          #expect(counts.requests == 6 && counts.afterCancel == 0 && loader.lostRows == 0)
+          #expect(loader.atRest == .init(ids: Array(0..<6), wrong: 0, empty: 0))
+        default:
+          #expect(counts.requests == 6 && counts.afterCancel == 4 && loader.lostRows == 0)
+        }
+      }
+    }
+
+    // MARK: what must be caught
+
+    @Test(arguments: [ImageList.Way.onMain, .complete])
+    func `a wrong picture under a right name is counted, at rest and on the way`(way: ImageList.Way)
+      async throws
+    {
+      let trial = try await trial(way, ["openings": 1], calls: 1) { SwappedPictures(client: $0) }
+      #expect(trial[.violations] == 1 && trial.metrics.incorrect && !trial.isRight)
+      #expect(trial[ListTally.wrongPictures] > 0)
+    }
+
+    @Test func `a damaged picture is a failed download and a violation`() async throws {
+      let trial = try await trial(.complete, ["openings": 1], calls: 1) { DamagedPictures(client: $0) }
+      // It was tried again on the way back.
+      #expect(trial[ListTally.failedDownloads] >= 1)
+      #expect(trial[.violations] == trial[ListTally.failedDownloads])
+      #expect(trial[ListTally.neverShown] == 1 && trial.metrics.incorrect)
+    }
+
+    @Test func `a server that fails is counted, and is no wrong answer`() async throws {
+      let trial = try await trial(.complete, ["server.not_found": 1.0], calls: 1)
+      #expect(trial.isRight && !trial.metrics.incorrect)
+      #expect(trial[ListTally.neverShown] == 12 && trial[ListTally.failedDownloads] >= 48)
+    }
+
+    @Test func `no folder of a trial is left`() async throws {
+      let before = Self.folders
+      _ = try await trial(.complete, calls: 1)
+      #expect(Self.folders.subtracting(before) == [])
+    }
+
+    private static var folders: Set<String> {
+      let temporary = FileSystem.parent(of: (try? TrialFolder().path) ?? "") ?? "/tmp"
+      return Set(FileSystem.names(in: temporary).filter { $0.hasPrefix("gcdbench-list-") })
+    }
+  }
+#endif
