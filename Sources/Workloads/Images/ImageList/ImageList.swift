@@ -2,6 +2,7 @@
   internal import Foundation
   internal import Metrics
   package import ScenarioModel
+  package import Statistics
 
   /// A list of images that is scrolled, with cells that are used again (patterns D3, D4).
   ///
@@ -17,7 +18,7 @@
     private let memoryBytes: Int?
     private let warningAt: Int?
     private let qos: QualityOfService
-    private let folder: TrialFolder
+    let folder: TrialFolder
     private let beat = MainBeat()
     private var tally = ListTally()
 

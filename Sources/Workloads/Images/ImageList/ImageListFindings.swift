@@ -21,7 +21,7 @@
       let pair = written.lazy.compactMap { one in
         complete.first { $0.subject.value("urls") == one.subject.value("urls") }.map { [one, $0] }
       }.first
-      let shown = pair ?? (written.prefix(1) + complete.prefix(1))
+      let shown = pair ?? [written.first, complete.first].compactMap { $0 }
       return shown.compactMap { sentence($0) }
     }
 

@@ -15,7 +15,7 @@
     static let neverShown = Metric(
       "never_shown", unit: .count, scope: .level, comparison: .difference,
       summary:
-        "Rows of a call that are visible at rest and have no picture, though all downloads have ended.")
+        "Rows of a call that are in sight at rest and never had their own picture, though all downloads have ended.")
     static let rowsLate = Metric(
       "rows_late", unit: .count, scope: .level, comparison: .difference,
       summary: "Rows of a call that had gone out of sight before their picture was there.")
@@ -48,7 +48,7 @@
     private var unique = 0
     private var wrongSteps = 0
     private var late = 0
-    private var empty = 0
+    private var unshown = 0
     private var lost = 0
     private var violations = 0
     private(set) var timeToPicture = LatencyHistogram()
@@ -56,7 +56,7 @@
     /// The list has come to rest.
     mutating func add(_ rest: ListWindow.Rest, lostRows: Int) {
       violations += rest.wrong
-      empty += rest.empty
+      unshown += rest.unshown
       lost += lostRows
     }
 
@@ -81,7 +81,7 @@
       func average(_ sum: Int) -> Double { Double(sum) / Double(calls) }
       metrics[Self.requestsPerUnique] = Double(sum.requests) / Double(unique)
       metrics[Self.wrongPictures] = average(wrongSteps)
-      metrics[Self.neverShown] = average(empty)
+      metrics[Self.neverShown] = average(unshown)
       metrics[Self.rowsLate] = average(late)
       metrics[Self.diskHits] = average(sum.diskHits)
       metrics[Self.memoryHits] = average(sum.memoryHits)

@@ -23,8 +23,8 @@
       var ids: [Int?]
       /// Visible rows that show a picture that is not theirs, or a damaged one.
       var wrong: Int
-      /// Visible rows that show nothing.
-      var empty: Int
+      /// Visible rows whose picture was never in their cell since they came in: it shows nothing, or another row's.
+      var unshown: Int
     }
 
     let plan: ListPlan
@@ -75,7 +75,7 @@
       let shown = cells.filter { $0.row != nil }.sorted { ($0.row ?? 0) < ($1.row ?? 0) }
       return Rest(
         ids: shown.map(\.shownID), wrong: shown.count { isWrong($0) },
-        empty: shown.count { $0.canvas == nil })
+        unshown: shown.count { !$0.isServed })
     }
 
     /// The list is closed: its cells are gone, what was counted stays.
