@@ -35,9 +35,10 @@
       let plan = ListPlan(rows: 20, visible: 8, speed: 400, .distinct)
       #expect(Array(plan.top) + Array(plan.down) == Array(0..<20))
       #expect(Array(plan.back) == Array((0..<12).reversed()))
+      #expect(plan.end == 12..<20 && plan.bindings == 40)
       #expect(plan.rowNs == 2_500_000)
       let short = ListPlan(rows: 3, visible: 8, speed: 400, .distinct)
-      #expect(short.top == 0..<3 && short.down.isEmpty && Array(short.back).isEmpty)
+      #expect(short.top == 0..<3 && short.down.isEmpty && Array(short.back).isEmpty && short.end == 0..<3)
     }
 
     // MARK: cells that are used again

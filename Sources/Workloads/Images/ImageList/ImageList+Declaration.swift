@@ -13,7 +13,7 @@
       question: "What does a scrolling list of images need, so that nothing is loaded twice or shown wrong?",
       parameters: parameters,
       variants: variants,
-      call: "the list opened, scrolled to its end and flung back to the top, so many times as openings says",
+      call: "the list opened, scrolled to its end, flung back to the top and sent to its end, as often as openings says",
       item: "one row coming in", itemsPerCall: { try items($0) },
       metrics: ListTally.metrics + MainBeat.metrics, latencies: [timeToPicture],
       thread: .own, needsServer: true,
@@ -50,7 +50,7 @@
         Parameter(
           "memory_warning_at", .integer(0...499), default: 0,
           summary:
-            "The row with which, on the first way down, the system warns that memory is short; 0 for never."),
+            "The row with which, on the first way down, the system warns that memory is short; 0 for never, as for a row that is not there."),
         Parameter(
           "memory_cache", .size(1...1 << 30), default: .integer(1 << 20),
           summary: "Pixels that the memory cache keeps: 22,500 bytes a picture.",
@@ -94,10 +94,8 @@
       ]
     }
 
-    /// Rows that come in: the first screen's, those of the way down, and those of the fling back.
     private static func items(_ values: CaseValues) throws -> Int {
-      let plan = try ListPlan(values)
-      return try (plan.rows + plan.back.count) * values.integer("openings")
+      try ListPlan(values).bindings * values.integer("openings")
     }
   }
 #endif

@@ -7,8 +7,8 @@
   /// A list of images that is scrolled, with cells that are used again (patterns D3, D4).
   ///
   /// A call opens the list so many times, with nothing loaded at first. Each time it is scrolled to its end in real time
-  /// and flung back to the top, and comes to rest when all downloads have ended. Between two openings the memory of the
-  /// app is gone, its files are not.
+  /// and flung back to the top, rests there until all downloads have ended, jumps to its end and rests again. Between two
+  /// openings the memory of the app is gone, its files are not.
   package struct ImageList: Workload {
     private let way: Way
     private let plan: ListPlan
@@ -52,10 +52,9 @@
         way, plan, source, disk, maxConcurrent: maxConcurrent, memoryBytes: memoryBytes, qos: qos)
       var checksum: UInt64 = 0
       for opening in 0..<openings {
-        ListScroll(plan: plan, warningAt: opening == 0 ? warningAt : nil).run(loader)
-        let rest = loader.atRest
-        tally.add(rest, lostRows: loader.lostRows)
-        checksum &+= GridPlan.checksum(of: rest.ids)
+        let rests = ListScroll(plan: plan, warningAt: opening == 0 ? warningAt : nil).run(loader)
+        tally.add(rests, lostRows: loader.lostRows)
+        checksum &+= GridPlan.checksum(of: rests.flatMap(\.ids))
         loader.close()
       }
       tally.add(loader.counted)
@@ -75,11 +74,11 @@
       folder.remove()
     }
 
-    /// The rows at the top with their own pictures; a server that fails on purpose may leave some without.
+    /// The rows at the top and at the end with their own pictures; a server that fails on purpose may leave some without.
     package static func expectedChecksum(_ values: CaseValues) throws -> Checksum? {
       guard ServerSettings(values: values.values).faults.isEmpty else { return nil }
       let plan = try ListPlan(values)
-      let once = GridPlan.checksum(of: plan.top.map { plan.id(ofRow: $0) })
+      let once = GridPlan.checksum(of: (Array(plan.top) + plan.end).map { plan.id(ofRow: $0) })
       return Checksum(once &* UInt64(try values.integer("openings")))
     }
 

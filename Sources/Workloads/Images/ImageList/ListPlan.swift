@@ -18,6 +18,8 @@
     static let cellHeight = 75
     /// So many times the speed down is that of the fling back to the top.
     static let flingFactor = 5
+    /// Of the rows that are one of twelve: with it several neighbours share an image, and so ask for it at once.
+    static let seed: UInt64 = 28
     /// Names that every album has where the last part of a URL repeats.
     static let namesOfAlbum = 10
 
@@ -37,7 +39,7 @@
     }
 
     init(rows: Int, visible: Int, speed: Int, _ urls: URLs) {
-      var generator = SplitMix64(seed: 12)
+      var generator = SplitMix64(seed: Self.seed)
       let wanted = (0..<rows).map { row -> ListAddress in
         switch urls {
         case .distinct: ListAddress(album: 0, number: row)
@@ -60,12 +62,17 @@
 
     var rows: Int { images.count }
 
-    /// The rows of the first screen, and those that a list at its top shows.
+    /// The rows of the first screen, and those that a list at its top shows, where it rests.
     var top: Range<Int> { 0..<visible }
     /// The rows that come in on the way down.
     var down: Range<Int> { visible..<rows }
     /// And those of the fling back, in their order.
     var back: ReversedCollection<Range<Int>> { (0..<rows - visible).reversed() }
+    /// Those that a jump to the list's end brings in, where it rests again.
+    var end: Range<Int> { rows - visible..<rows }
+
+    /// Rows that come in while the list is open.
+    var bindings: Int { top.count + down.count + back.count + end.count }
 
     /// What the row is to show.
     func id(ofRow row: Int) -> Int { addresses[images[row]].id }

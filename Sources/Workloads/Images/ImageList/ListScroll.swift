@@ -2,14 +2,16 @@
   internal import Dispatch
   internal import Platform
 
-  /// One opening of the list: the first screen, the way down, the fling back to the top, and then rest.
+  /// One opening of the list: the first screen, the way down, the fling back to the top and a rest there, a jump to the
+  /// end and a rest there.
   struct ListScroll: Sendable {
     let plan: ListPlan
     /// The row with which a memory warning comes on the way down; nil for none.
     let warningAt: Int?
 
-    /// Blocks the calling thread, which is not the main one, until the list is at rest and all downloads have ended.
-    func run(_ loader: ListLoader) {
+    /// Blocks the calling thread, which is not the main one. A rest is when all downloads have ended.
+    /// - Returns: what the list shows at its top and at its end.
+    func run(_ loader: ListLoader) -> [ListWindow.Rest] {
       step(loader, plan.top, warning: true)
       // Where the main thread was frozen, the list goes on from where it is: it does not catch up.
       var dueNs = Clocks.monotonicNs()
@@ -18,6 +20,10 @@
         step(loader, row..<row + 1, after: plan.rowNs / ListPlan.flingFactor, &dueNs, warning: false)
       }
       loader.settle()
+      let top = loader.atRest
+      step(loader, plan.end, warning: false)
+      loader.settle()
+      return [top, loader.atRest]
     }
 
     private func step(

@@ -53,10 +53,12 @@
     private var violations = 0
     private(set) var timeToPicture = LatencyHistogram()
 
-    /// The list has come to rest.
-    mutating func add(_ rest: ListWindow.Rest, lostRows: Int) {
-      violations += rest.wrong
-      unshown += rest.unshown
+    /// The list was open, and is at rest.
+    mutating func add(_ rests: [ListWindow.Rest], lostRows: Int) {
+      for rest in rests {
+        violations += rest.wrong
+        unshown += rest.unshown
+      }
       lost += lostRows
     }
 
