@@ -4,6 +4,7 @@
   import Pictures
   import Platform
   import ScenarioModel
+  import Statistics
   import Synchronization
   import TestSupport
   import Testing
@@ -295,6 +296,69 @@
       let trial = try await trial(.complete, ["server.not_found": 1.0], calls: 1)
       #expect(trial.isRight && !trial.metrics.incorrect)
       #expect(trial[ListTally.neverShown] == 24 && trial[ListTally.failedDownloads] >= 48)
+    }
+  }
+
+  @Suite struct ImageListFindingsTests {
+    private func summary(_ variants: [String], client: String = "curl") -> RunSummary {
+      let cases = MadeUp.cases(
+        of: ImageList.declaration, variants: variants,
+        [("urls", ["distinct", "same-basename"]), ("client", [.word(client)])])
+      return RunSummary(
+        scenario: "image-list", reference: "complete", cpuCount: 2, plannedRounds: 10, blockName: nil,
+        cases: cases.map { subject in
+          let isWritten = subject.variant == "as-written"
+          let own: [(Metric, Double)] = [
+            (ListTally.requestsPerUnique, isWritten ? 2 : 1), (ListTally.wrongPictures, isWritten ? 600 : 0),
+            (ListTally.neverShown, isWritten ? 4 : 0), (ListTally.rowsLost, isWritten ? 9 : 0),
+          ]
+          return MadeUp.summary(subject, wall: 1, own: own, isWrongOnPurpose: isWritten)
+        }, caveats: [])
+    }
+
+    @Test func `the answer counts what the text's list does wrong, beside the mended one`() {
+      #expect(
+        ImageList.findings(summary(["as-written", "complete"])).answer == [
+          "A call of as-written has 2.0 downloads for each image, 600 wrong pictures while scrolling, "
+            + "4.0 rows at rest that never had their own, 9.0 rows that nobody will ever load.",
+          "A call of complete has 1.0 downloads for each image, no wrong picture.",
+        ])
+    }
+
+    @Test func `either alone is told of, neither says nothing, and URLSession is labelled`() {
+      #expect(ImageList.findings(summary(["complete"])).answer.count == 1)
+      #expect(ImageList.findings(summary(["memory"])).answer.isEmpty)
+      let labelled = summary(["complete"], client: "urlsession")
+      #expect(ImageList.findings(labelled).answer.last == FetchClient.caveat(labelled))
+    }
+  }
+
+  @Suite struct ImageListDeclarationTests {
+    private static let right: Set<ImageList.Way> = [.onMain, .complete]
+
+    @Test func `the declared variants are those that there are, and all but two are wrong on purpose`() {
+      let declared = ImageList.declaration.variants
+      #expect(Set(declared.map(\.name)) == Set(ImageList.Way.allCases.map(\.rawValue)))
+      for way in ImageList.Way.allCases {
+        let isWrong = ImageList.declaration.variant(named: way.rawValue)?.wrongOnPurpose
+        #expect(isWrong == !Self.right.contains(way))
+      }
+    }
+
+    @Test func `an item is a row that comes in`() throws {
+      let subject = Case(of: ImageList.declaration, variant: "complete", stated: ["rows": 60], cpus: 2)
+      // Sixty, 52 of the way back and the last screen's eight, twice.
+      #expect(try ImageList.declaration.itemsPerCall(subject.values) == 240)
+    }
+
+    @Test func `faults leave the answer open, and each kind of URLs has its own`() throws {
+      func expected(_ stated: [String: Value]) throws -> Checksum? {
+        try ImageList.expectedChecksum(
+          Case(of: ImageList.declaration, variant: "complete", stated: stated, cpus: 2).values)
+      }
+      #expect(try expected(["server.truncated": 0.1]) == nil)
+      let all = try ListPlan.URLs.allCases.map { try expected(["urls": .word($0.rawValue)]) }
+      #expect(Set(all.compactMap { $0 }).count == 3)
     }
   }
 #endif

@@ -35,15 +35,17 @@
       guard let requests = value(ListTally.requestsPerUnique, one) else { return nil }
       let parts = [
         "\(numbers.count(requests)) downloads for each image",
-        part(one, ListTally.wrongPictures, "wrong pictures while scrolling"),
-        part(one, ListTally.neverShown, "rows without a picture at rest"),
-        part(one, ListTally.rowsLost, "rows that are never loaded again"),
+        part(one, ListTally.wrongPictures, "wrong pictures while scrolling", none: "no wrong picture"),
+        part(one, ListTally.neverShown, "rows at rest that never had their own"),
+        part(one, ListTally.rowsLost, "rows that nobody will ever load"),
       ].compactMap { $0 }
       return "A call of \(one.subject.variant) has \(parts.joined(separator: ", "))."
     }
 
-    private func part(_ one: CaseSummary, _ metric: Metric, _ noun: String) -> String? {
-      value(metric, one).map { $0 == 0 ? "no \(noun)" : "\(numbers.count($0)) \(noun)" }
+    /// Only what is there is worth a word, but for what is said of its absence.
+    private func part(_ one: CaseSummary, _ metric: Metric, _ noun: String, none: String? = nil) -> String? {
+      guard let count = value(metric, one) else { return nil }
+      return count > 0 ? "\(numbers.count(count)) \(noun)" : none
     }
   }
 #endif
