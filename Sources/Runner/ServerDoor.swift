@@ -10,7 +10,8 @@ package struct ServerDoor {
   }
 
   /// Has the server behave so and count from nothing; starts one where none runs.
-  /// - Throws: `ServerFailure`, or `SystemError` where no process can be started.
+  /// - Throws: `ServerFailure.died` where the one that ran is found to be gone; the next call then starts another. Any
+  ///   other `ServerFailure`, or `SystemError` where no process can be started.
   package var prepare: (ServerSettings) throws -> ServerEndpoint
   /// What it did since it was prepared.
   package var account: () -> Account
@@ -31,6 +32,8 @@ package struct ServerDoor {
 package enum ServerFailure: Error, Hashable, CustomStringConvertible {
   case notStarted(String)
   case silent(seconds: Int)
+  /// It ran, and ended since it was last asked.
+  case died(String)
   /// It was started once more, and ended again.
   case diedAgain(String)
 
@@ -39,6 +42,7 @@ package enum ServerFailure: Error, Hashable, CustomStringConvertible {
     case .notStarted(let words): "the image server does not start: \(words)"
     case .silent(let seconds):
       "the image server has not answered its driver for \(seconds) s: is the machine overloaded, or was it stopped?"
+    case .died(let how): "the image server ended: \(how)"
     case .diedAgain(let how):
       "the image server ended twice in this run (\(how)): what there is can be gone on with by --resume"
     }

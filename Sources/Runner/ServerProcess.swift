@@ -30,12 +30,13 @@ package final class ServerProcess {
   /// Starts one where none runs, and has it behave so.
   /// - Throws: `ServerFailure`, `SystemError`
   package func prepare(_ settings: ServerSettings) throws -> ServerEndpoint {
-    if running == nil { try start() }
+    let isNew = running == nil
+    if isNew { try start() }
     guard let running, let endpoint else { throw ServerFailure.notStarted("it is gone") }
     switch try running.ask(.behave(settings)) {
     case .behaving?: return endpoint
     case .failed(let words)?: throw ServerFailure.notStarted(words)
-    default: throw ServerFailure.notStarted(buried())
+    default: throw isNew ? ServerFailure.notStarted(buried()) : .died(buried())
     }
   }
 

@@ -128,7 +128,7 @@ package struct Session {
     let hash = trial.subject.case?.hash ?? Session.controlHash
     var job = try jobs.job(for: trial, calls: state.progress.calls[hash])
     let settings = jobs.serverSettings(for: trial)
-    if let server, let settings { job.values.server = try server.prepare(settings) }
+    if let server, let settings { job.values.server = try prepared(server, settings, &state, post) }
     let reply = try launcher.launch(job, jobs.watch(for: trial))
     if reply.cut == .interrupt { return false }
     var record = try judge(of: trial).record(of: reply)
@@ -156,10 +156,28 @@ package struct Session {
         subject: record.subject, purpose: record.purpose, round: record.round, position: record.position,
         outcome: .failed, note: "the image server ended in this trial: \(how)", lastWords: record.lastWords,
         timing: record.timing)
-      if state.serverHasDied { throw ServerFailure.diedAgain(how) }
-      state.serverHasDied = true
-      try post(.serverDied(how))
+      try mourn(how, &state, post)
     }
+  }
+
+  /// The server may have ended between two trials: no trial is lost then, but it is no less dead.
+  private func prepared(
+    _ server: ServerDoor, _ settings: ServerSettings, _ state: inout State,
+    _ post: (SessionEvent) throws -> Void
+  ) throws -> ServerEndpoint {
+    do {
+      return try server.prepare(settings)
+    } catch ServerFailure.died(let how) {
+      try mourn(how, &state, post)
+      return try server.prepare(settings)
+    }
+  }
+
+  /// It is started again once.
+  private func mourn(_ how: String, _ state: inout State, _ post: (SessionEvent) throws -> Void) throws {
+    if state.serverHasDied { throw ServerFailure.diedAgain(how) }
+    state.serverHasDied = true
+    try post(.serverDied(how))
   }
 
   private func judge(of trial: Plan.Trial) throws -> TrialJudge {
@@ -172,7 +190,6 @@ package struct Session {
   private struct State {
     var progress: Progress
     var budget: TimeBudget
-    /// It is started again once.
     var serverHasDied = false
 
     func isDone(_ round: Plan.Round) -> Bool { round.trials.allSatisfy(progress.done.contains) }

@@ -6,7 +6,7 @@ package enum SessionEvent: Sendable {
   case trialBegan(Plan.Trial)
   /// Calls a sample of a case, from its first trial.
   case calibrated(hash: String, calls: Int)
-  /// The image server ended in the trial that ends next, and is started once more: how it ended.
+  /// The image server ended, in the trial that ends next or before it, and is started once more: how it ended.
   case serverDied(String)
   case trialEnded(TrialRecord)
   case roundEnded(Plan.Round, taint: String?)

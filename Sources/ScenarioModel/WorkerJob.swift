@@ -55,7 +55,7 @@ package struct WorkerEnd: Sendable, Hashable, Codable {
   package var peakRSSBytes: Int?
   package var metrics: [String: Double]
   package var latencies: [String: NotedLatency]
-  package var spans: [Span]
+  @PackedSpans package var spans: [Span]
   /// Whether the workload itself found its answer wrong.
   package var incorrect: Bool
 

@@ -41,7 +41,7 @@
         let rows = try await bench.run(of: "pictures").samples().records.filter { $0["case"] != "control" }
         #expect(
           rows.allSatisfy { $0["outcome"] == "ok" && $0["violations"] == "0" || $0["violations"] == "" })
-        let told = rows.filter { $0["server_requests"] != "" }
+        let told = rows.filter { $0["server_requests"] ?? "" != "" }
         #expect(told.count == 20)
         #expect(told.allSatisfy { Double($0["server_cpu"] ?? "").map { $0 > 0 } == true })
       }
@@ -53,13 +53,14 @@
         let running = try await startInMidRun(bench)
         try await killServer(of: bench)
         let outcome = try await running.finish()
-        #expect(outcome.code == 3, "\(outcome.errors)")
         #expect(outcome.errors.contains("gcdbench: the image server ended (SIGKILL) and is started again\n"))
         #expect(outcome.output.contains("image server ended in mid-run (SIGKILL)"))
         let run = try bench.run(of: "pictures")
         let failed = try await run.samples().records.filter { $0["outcome"] == "failed" }
-        #expect(failed.count == 1)
-        #expect(failed.first?["note"] == "the image server ended in this trial: SIGKILL")
+        // None where it was killed between two trials.
+        #expect(failed.count <= 1)
+        #expect(outcome.code == (failed.isEmpty ? 0 : 3), "\(outcome.errors)")
+        #expect(failed.allSatisfy { $0["note"] == "the image server ended in this trial: SIGKILL" })
         #expect(try run.manifest().completion == .finished)
         #expect(try run.manifest().serverRestart == "SIGKILL")
       }

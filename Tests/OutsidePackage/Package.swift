@@ -6,8 +6,9 @@ let package = Package(
   name: "outside",
   platforms: [.macOS(.v15)],
   dependencies: [
-    // The name matters: a clone may lie in a folder that is not called gcdbench.
-    .package(name: "gcdbench", path: "../..")
+    // The name matters: a clone may lie in a folder that is not called gcdbench. Without the trait `Images` it needs
+    // neither libmicrohttpd nor libcurl nor TurboJPEG.
+    .package(name: "gcdbench", path: "../..", traits: [])
   ],
   targets: [
     .executableTarget(

@@ -27,6 +27,9 @@ import Workloads
     /// The numbers, from 1, of the trials in which it ends.
     var deaths: Set<Int> = []
     var refusal: (any Error)?
+    /// What the n-th question for it, from 1, finds.
+    var gone: Set<Int> = []
+    private var questions = 0
 
     var records: [TrialRecord] {
       events.compactMap { if case .trialEnded(let record) = $0 { record } else { nil } }
@@ -56,6 +59,8 @@ import Workloads
       ServerDoor(
         prepare: { settings in
           if let refusal = self.refusal { throw refusal }
+          self.questions += 1
+          if self.gone.contains(self.questions) { throw ServerFailure.died("SIGKILL") }
           self.asked.append(settings)
           return ServerEndpoint(port: 8080 + self.asked.count, refusingPort: 9)
         },
@@ -96,6 +101,17 @@ import Workloads
     #expect(script.shown[1].samples.isEmpty && script.shown[1].metrics.isEmpty)
     let deaths = script.events.compactMap { if case .serverDied(let how) = $0 { how } else { nil } }
     #expect(deaths == ["SIGKILL"])
+  }
+
+  @Test func `one that ends between two trials is started again, and no trial is lost`() throws {
+    let script = Script()
+    script.gone = [2]
+    #expect(try script.run() == .finished)
+    #expect(script.shown.map(\.outcome) == [.ok, .ok, .ok])
+    #expect(script.events.contains { if case .serverDied("SIGKILL") = $0 { true } else { false } })
+    let twice = Script()
+    twice.gone = [2, 4]
+    #expect(throws: ServerFailure.diedAgain("SIGKILL")) { try twice.run() }
   }
 
   @Test func `a server that ends twice ends the run`() {

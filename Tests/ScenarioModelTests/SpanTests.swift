@@ -1,3 +1,4 @@
+import FoundationEssentials
 import ScenarioModel
 import Testing
 
@@ -27,6 +28,21 @@ struct SpanTests {
     #expect(span(from: 2, to: 1).impossible == "a span ended before it began")
     for stage in ["", "a b", "a\nb", "Decoding", "é", String(repeating: "a", count: 33)] {
       #expect(span(0, stage).impossible == "the stage of a span is no word of a-z, 0-9, _ and -")
+    }
+  }
+
+  @Test func `spans cross the pipe as they are, or are told to be none`() throws {
+    let spans = [span(3, "queued", thread: 7, from: -1, to: .max), span(0, "a-b_9")]
+    for given in [spans, []] {
+      let packed = try JSONEncoder().encode(PackedSpans(wrappedValue: given))
+      #expect(try JSONDecoder().decode(PackedSpans.self, from: packed).wrappedValue == given)
+    }
+    for text in [
+      "0 queued 0 0", "0 queued 0 0 1 2", "x queued 0 0 1", "0 a b 0 0 1", "0 queued 0 0 9999999999999999999",
+    ] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(PackedSpans.self, from: Data("\"\(text)\"".utf8))
+      }
     }
   }
 }

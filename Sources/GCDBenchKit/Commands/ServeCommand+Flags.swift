@@ -16,6 +16,13 @@
       ])
 
     package struct Arguments: ArgumentGroup {
+      let place = PlaceFlags()
+      let behaviour = BehaviourFlags()
+      package init() {}
+    }
+
+    package struct PlaceFlags: ArgumentGroup {
+      package static var heading: String { "Where it listens, and what it keeps" }
       let port = Flag(
         "port", .integer(in: 0...65_535), default: 8080, unset: "8080",
         doc: "where it listens; 0 for any port that is free")
@@ -25,7 +32,6 @@
       let cache = Flag(
         "cache", .size(in: 0...1 << 40), default: 64 << 20, unset: "64MiB",
         doc: "most memory for pictures that are kept")
-      let behaviour = BehaviourFlags()
       package init() {}
     }
   }

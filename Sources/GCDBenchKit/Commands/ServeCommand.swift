@@ -11,9 +11,9 @@
       let settings = ServerSettings(values: ServerSettings.resolved(stated: stated))
       let signals = try SignalPipe.open()
       let server = try start(arguments, settings)
-      if !isLoopback(arguments.bind) {
+      if !isLoopback(arguments.place.bind) {
         context.console.writeError(
-          "gcdbench serve: everybody who reaches \(arguments.bind) can have pictures painted here\n")
+          "gcdbench serve: everybody who reaches \(arguments.place.bind) can have pictures painted here\n")
       }
       context.console.write(greeting(server, settings))
       while !signals.taken() { _ = Poll.readable([signals.file], milliseconds: -1) }
@@ -27,12 +27,13 @@
       _ arguments: Parsed<Arguments>, _ settings: ServerSettings
     ) throws -> ImageServer {
       var configuration = ImageServer.Configuration()
-      configuration.address = arguments.bind
-      configuration.port = arguments.port
-      configuration.cacheBytes = arguments.cache
+      configuration.address = arguments.place.bind
+      configuration.port = arguments.place.port
+      configuration.cacheBytes = arguments.place.cache
       let server = try ImageServer(settings, configuration)
       try server.behave(settings)
       try ServerAffinity().confine(to: settings.cpu)
+      if arguments.place.bind.hasPrefix("127.") { try HealthCheck.ask(server.endpoint) }
       return server
     }
 

@@ -9,11 +9,14 @@ struct Glossary: Sendable {
   /// - Parameter scenarios: those of the current folder.
   init(catalogue: WorkloadCatalogue, scenarios: [ListedScenario] = []) {
     let declarations = catalogue.declarations
-    let groups: [[Topic]] = [
+    var groups: [[Topic]] = [
       scenarios.map(Topic.init), declarations.flatMap(Topic.all), Topic.factors,
       Topic.metrics, Topic.events, Topic.comparisons, Topic.standings, Topic.verdicts, Topic.outcomes,
       Topic.purposes, Topic.caveats, Topic.exitCodes, Topic.words,
     ]
+    #if Images
+      groups.append(Topic.networks)
+    #endif
     topics = groups.flatMap(\.self)
   }
 

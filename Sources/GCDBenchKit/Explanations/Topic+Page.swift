@@ -23,7 +23,7 @@ extension Topic.Kind {
   fileprivate var headings: (made: String, reading: String) {
     switch self {
     case .parameter, .factor: ("What it may be", "How to use it")
-    case .scenario, .workload, .variant: ("What is done", "How to use it")
+    case .scenario, .workload, .variant, .network: ("What is done", "How to use it")
     case .exitCode: ("When it comes", "What to do")
     case .metric, .event, .comparison, .standing, .verdict, .outcome, .purpose, .caveat, .word:
       ("How it is made", "How to read it")

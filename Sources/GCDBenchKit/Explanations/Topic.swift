@@ -5,7 +5,7 @@ struct Topic: Sendable {
     case event = "perf event"
     case comparison = "word of the table"
     case standing = "standing of a claim"
-    case verdict, outcome, purpose, caveat
+    case verdict, outcome, purpose, caveat, network
     case exitCode = "exit code"
     case word
   }

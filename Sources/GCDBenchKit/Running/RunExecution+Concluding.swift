@@ -38,7 +38,7 @@ extension RunExecution {
       RunManifest.Timings(of: measured.records, beforeNs: before) ?? manifest.timings
     manifest.host?.unitCostNs = UnitCost.nanoseconds(by: measured.records)
     let restart = manifest.serverRestart.map {
-      "the image server ended in mid-run (\($0)) and was started again: the trial it ended in counts for nothing"
+      "the image server ended in mid-run (\($0)) and was started again: a trial that it ended in counts for nothing"
     }
     manifest.caveats = bench.caveats + (restart.map { [$0] } ?? []) + measured.end.caveats
   }

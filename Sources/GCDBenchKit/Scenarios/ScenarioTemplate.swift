@@ -15,7 +15,7 @@ struct ScenarioTemplate {
   private static let width = 100
 
   var text: String {
-    let blocks = [head, cases, measure, claims]
+    let blocks = [head, server, cases, measure, claims].filter { !$0.isEmpty }
     return blocks.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
@@ -29,15 +29,26 @@ struct ScenarioTemplate {
     return lines
   }
 
+  /// Settings of the image server that hold for all cases, none of them set.
+  private var server: [String] {
+    guard workload.needsServer else { return [] }
+    let intro = "How the image server behaves; also one by one among the cases: server.latency: [1ms, 20ms]."
+    let keys = ServerSettings.parameters.map { parameter in
+      ("#  \(Self.line(parameter).dropFirst(ServerSettings.prefix.count))", parameter.summary)
+    }
+    return comment(intro) + ["#server:"] + Self.aligned(keys)
+  }
+
   private var cases: [String] {
     let intro =
       "Every combination of these values is a case. A list has several: [1, 64], or {from: 1, to: 64, times: 4}."
     var lines = comment(intro) + ["cases:"]
-    lines.append("  variant: [\(variants.map(\.name).joined(separator: ", "))]")
+    lines += Self.list("  variant: ", variants.map(\.name))
     let wrong = workload.variants.filter { variant in !variants.contains { $0.name == variant.name } }.map(
       \.name)
     if !wrong.isEmpty { lines += comment("Wrong on purpose: \(wrong.joined(separator: ", ")).", indent: 2) }
-    for parameter in workload.parameters where isTaken(parameter) {
+    let server = Set(workload.needsServer ? ServerSettings.parameters.map(\.name) : [])
+    for parameter in workload.parameters where isTaken(parameter) && !server.contains(parameter.name) {
       lines += comment(Self.words(on: parameter), indent: 2) + ["  \(Self.line(parameter))"]
     }
     lines += ["", "  # Factors, which every workload takes; without its sign a line counts."]
@@ -89,6 +100,14 @@ struct ScenarioTemplate {
     return HelpText(width: Self.width - margin.count).wrap(text).split(separator: "\n").map { margin + $0 }
   }
 
+  /// `[a, b]` behind its key, on as many lines as it needs.
+  private static func list(_ key: String, _ words: [String]) -> [String] {
+    let margin = String(repeating: " ", count: key.count + 1)
+    let text = "[" + words.joined(separator: ", ") + "]"
+    let lines = HelpText(width: width - margin.count).wrap(text).split(separator: "\n").map(String.init)
+    return lines.enumerated().map { ($0.offset == 0 ? key : margin) + $0.element }
+  }
+
   private static func line(_ parameter: Parameter) -> String {
     "\(parameter.name): \(scalar(text(of: parameter.defaultValue, of: parameter)))"
   }
@@ -108,7 +127,13 @@ struct ScenarioTemplate {
   /// Keys with what is said of them behind, in one column.
   private static func aligned(_ lines: [(key: String, text: String)]) -> [String] {
     let column = (lines.map(\.key.count).max() ?? 0) + 2
-    return lines.map { key, text in key + String(repeating: " ", count: column - key.count) + "# " + text }
+    return lines.flatMap { key, text -> [String] in
+      let rows = HelpText(width: width - column - 2).wrap(text).split(separator: "\n")
+      return rows.enumerated().map { place, row in
+        let start = place == 0 ? key : "#"
+        return start + String(repeating: " ", count: column - start.count) + "# " + row
+      }
+    }
   }
 
   /// A text as YAML: plain where it can be, else in single quotes.

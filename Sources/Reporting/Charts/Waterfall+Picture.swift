@@ -36,7 +36,7 @@ extension Waterfall {
   struct Group: Hashable {
     var panel: Int
     var stage: WaterfallStage
-    /// The number of the thread's colour; nil for what waits.
+    /// The number of the thread's colour; nil for what is queued.
     var colour: Int?
     var spans: [Span]
   }
@@ -46,7 +46,7 @@ extension Waterfall {
     return panels.indices.flatMap { panel in
       stages.flatMap { stage -> [Group] in
         let spans = panels[panel].spans.filter { $0.stage == stage.name }
-        guard stage.look.isWorking else {
+        guard stage.look.hasThread else {
           return spans.isEmpty ? [] : [Group(panel: panel, stage: stage, colour: nil, spans: spans)]
         }
         return Dictionary(grouping: spans) { $0.thread % ChartPalette.series.count }

@@ -17,10 +17,10 @@ struct Waterfall: Sendable, Hashable {
     /// From top to bottom.
     var items: [Int] { Set(spans.map(\.item)).sorted() }
     var lastNs: Int { spans.map(\.endedNs).max() ?? 0 }
-    /// Those that work; of what waits the thread is of no interest.
+    /// Those that have a colour: while an item is queued none has it.
     var threads: Set<Int> {
-      let working = WaterfallStage.all(in: spans).filter(\.look.isWorking).map(\.name)
-      return Set(spans.filter { working.contains($0.stage) }.map(\.thread))
+      let coloured = WaterfallStage.all(in: spans).filter(\.look.hasThread).map(\.name)
+      return Set(spans.filter { coloured.contains($0.stage) }.map(\.thread))
     }
   }
 
@@ -54,13 +54,14 @@ struct Waterfall: Sendable, Hashable {
 
 /// A stage and how its stretches are drawn.
 struct WaterfallStage: Sendable, Hashable {
-  /// What waits is thin and grey, what works is as high as the bar and has its thread's colour.
+  /// What is queued is a grey line; all else has the colour of its thread, of what waits that of the one that asked: slim
+  /// where it waits, as high as the bar where it works.
   enum Look: Sendable, Hashable {
     case line, slim, light, solid
     /// Slim, with a mark at its end: it is the moment that people wait for, and often too short to be seen.
     case mark
 
-    var isWorking: Bool { self != .line && self != .slim }
+    var hasThread: Bool { self != .line }
     /// Half its height, where a bar is 1 high.
     var half: Double {
       switch self {

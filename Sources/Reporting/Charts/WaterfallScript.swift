@@ -68,7 +68,7 @@ struct WaterfallScript {
     var x = 24.0
     var lines: [String] = []
     for stage in stages {
-      lines += swatch(stage.look, x: x, colour: stage.look.isWorking ? "INK" : "MUTED")
+      lines += swatch(stage.look, x: x, colour: stage.look.hasThread ? "INK" : "MUTED")
       lines.append(label(stage.name, x: x + 20, y: legendY, "textcolor rgb INK"))
       x += ChartLayout.textWidth(stage.name) + 34
     }
@@ -110,7 +110,7 @@ struct WaterfallScript {
   }
 
   private func fill(_ look: WaterfallStage.Look) -> String {
-    look == .light ? "transparent solid 0.45" : "solid 1"
+    look == .light || look == .slim ? "transparent solid 0.45" : "solid 1"
   }
 
   private func colour(_ group: Int) -> String { "'\(ChartPalette.colour(group))'" }

@@ -48,7 +48,7 @@ struct WaterfallText {
       let end = (Double(span.endedNs) * perNs - 1e-6).rounded(.up)
       let last = min(columns - 1, max(first, Int(end) - 1))
       let look = look(of: span.stage)
-      let cell = (letter(look), look.isWorking ? span.thread % Self.colours.count : nil)
+      let cell = (letter(look), look.hasThread ? span.thread % Self.colours.count : nil)
       for column in first...last { cells[column] = cell }
     }
     while cells.last?.letter == " " { cells.removeLast() }

@@ -33,7 +33,7 @@ package struct MarkdownReport: Sendable {
   private var summary: String {
     let report = RunReport(
       scenario: scenario, manifest: manifest, answer: answer, saved: saved, options: .pipe)
-    var paragraphs = [MarkdownText.escape(report.facts)]
+    var paragraphs = [report.facts as String?, report.server].compactMap { $0.map(MarkdownText.escape) }
     paragraphs += RunReport.warnings(of: manifest).map { "**\(MarkdownText.escape($0))**" }
     if !answer.findings.answer.isEmpty {
       paragraphs.append("**Answer:** " + MarkdownText.escape(answer.findings.answer.joined(separator: " ")))

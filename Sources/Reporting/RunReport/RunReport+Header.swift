@@ -4,7 +4,19 @@ import Statistics
 
 extension RunReport {
   var header: [StyledLine] {
-    titleLines + TextWrap.lines(type.clean(facts), width: options.width).map { StyledLine($0) } + warnings
+    titleLines
+      + [facts, server].compactMap { $0 }.flatMap { TextWrap.lines(type.clean($0), width: options.width) }
+      .map { StyledLine($0) } + warnings
+  }
+
+  /// `Image server: latency 20ms, network 3g`: what holds for all cases that do not say otherwise.
+  var server: String? {
+    let stated = ServerSettings.parameters.compactMap { parameter in
+      scenario.server[parameter.name].map {
+        "\(parameter.name.dropFirst(ServerSettings.prefix.count)) \(parameter.text(of: $0))"
+      }
+    }
+    return stated.isEmpty ? nil : "Image server: " + stated.joined(separator: ", ")
   }
 
   /// The name, then the question, which goes on at the left edge.

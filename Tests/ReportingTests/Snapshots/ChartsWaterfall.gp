@@ -24,13 +24,14 @@ do for [picture in 'svg png'] {
   set label 'ms since the call began, a bar an item' at screen 0.5, screen 0.063 center front textcolor rgb MUTED
   set object rectangle from screen 0.025, screen 0.9019 to screen 0.0396, screen 0.9056 front fc rgb MUTED fs solid 1 noborder
   set label 'queued' at screen 0.0458, screen 0.9037 left front textcolor rgb INK
-  set object rectangle from screen 0.1075, screen 0.8996 to screen 0.1221, screen 0.9078 front fc rgb MUTED fs solid 1 noborder
+  set object rectangle from screen 0.1075, screen 0.8996 to screen 0.1221, screen 0.9078 front fc rgb INK fs transparent solid 0.45 noborder
   set label 'waiting' at screen 0.1284, screen 0.9037 left front textcolor rgb INK
   set object rectangle from screen 0.1914, screen 0.8935 to screen 0.206, screen 0.9139 front fc rgb INK fs transparent solid 0.45 noborder
   set label 'downloading' at screen 0.2123, screen 0.9037 left front textcolor rgb INK
   set object rectangle from screen 0.3067, screen 0.8935 to screen 0.3213, screen 0.9139 front fc rgb INK fs solid 1 noborder
   set label 'decoding' at screen 0.3276, screen 0.9037 left front textcolor rgb INK
-  set arrow from screen 0.409, screen 0.8935 to screen 0.409, screen 0.9139 nohead front lw 2 lc rgb INK
+  set object rectangle from screen 0.4017, screen 0.8996 to screen 0.4163, screen 0.9078 front fc rgb INK fs solid 1 noborder
+  set arrow from screen 0.4163, screen 0.8935 to screen 0.4163, screen 0.9139 nohead front lw 2 lc rgb INK
   set label 'shown' at screen 0.4226, screen 0.9037 left front textcolor rgb INK
   set label 'threads' at screen 0.4848, screen 0.9037 left front textcolor rgb MUTED
   set object rectangle from screen 0.5481, screen 0.8935 to screen 0.5627, screen 0.9139 front fc rgb '#0072b2' fs solid 1 noborder
@@ -52,10 +53,10 @@ do for [picture in 'svg png'] {
   set label 'serial-queue · 80.0 ms' at screen 0.0229, screen 0.8481 left front font 'DejaVu Sans,12' textcolor rgb INK
   plot \
     'waterfall.csv' every ::0::2 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.0169105691057):($3+0.0169105691057) with boxxyerror fs solid 1 noborder lc rgb MUTED notitle, \
-    'waterfall.csv' every ::3::5 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.0422764227642):($3+0.0422764227642) with boxxyerror fs solid 1 noborder lc rgb MUTED notitle, \
+    'waterfall.csv' every ::3::5 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.0422764227642):($3+0.0422764227642) with boxxyerror fs transparent solid 0.45 noborder lc rgb '#d55e00' notitle, \
     'waterfall.csv' every ::6::8 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.105691056911):($3+0.105691056911) with boxxyerror fs transparent solid 0.45 noborder lc rgb '#d55e00' notitle, \
     'waterfall.csv' every ::9::11 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.105691056911):($3+0.105691056911) with boxxyerror fs solid 1 noborder lc rgb '#d55e00' notitle, \
-    'waterfall.csv' every ::12::14 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.105691056911):($3+0.105691056911) with boxxyerror fs solid 1 noborder lc rgb '#0072b2' notitle, \
+    'waterfall.csv' every ::12::14 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.0422764227642):($3+0.0422764227642) with boxxyerror fs solid 1 noborder lc rgb '#0072b2' notitle, \
     'waterfall.csv' every ::12::14 using ($7/1000000):($3-0.105691056911):(0):(0.211382113821) with vectors nohead lw 2 lc rgb INK notitle
 
   unset label; unset arrow; unset object; unset logscale
@@ -68,14 +69,16 @@ do for [picture in 'svg png'] {
   set label 'global-queue · 30.0 ms' at screen 0.5104, screen 0.8481 left front font 'DejaVu Sans,12' textcolor rgb INK
   plot \
     'waterfall.csv' every ::15::17 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.0169105691057):($3+0.0169105691057) with boxxyerror fs solid 1 noborder lc rgb MUTED notitle, \
-    'waterfall.csv' every ::18::20 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.0422764227642):($3+0.0422764227642) with boxxyerror fs solid 1 noborder lc rgb MUTED notitle, \
+    'waterfall.csv' every ::18::18 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.0422764227642):($3+0.0422764227642) with boxxyerror fs transparent solid 0.45 noborder lc rgb '#d55e00' notitle, \
+    'waterfall.csv' every ::19::19 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.0422764227642):($3+0.0422764227642) with boxxyerror fs transparent solid 0.45 noborder lc rgb '#008a64' notitle, \
+    'waterfall.csv' every ::20::20 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.0422764227642):($3+0.0422764227642) with boxxyerror fs transparent solid 0.45 noborder lc rgb '#b8488f' notitle, \
     'waterfall.csv' every ::21::21 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.105691056911):($3+0.105691056911) with boxxyerror fs transparent solid 0.45 noborder lc rgb '#d55e00' notitle, \
     'waterfall.csv' every ::22::22 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.105691056911):($3+0.105691056911) with boxxyerror fs transparent solid 0.45 noborder lc rgb '#008a64' notitle, \
     'waterfall.csv' every ::23::23 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.105691056911):($3+0.105691056911) with boxxyerror fs transparent solid 0.45 noborder lc rgb '#b8488f' notitle, \
     'waterfall.csv' every ::24::24 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.105691056911):($3+0.105691056911) with boxxyerror fs solid 1 noborder lc rgb '#d55e00' notitle, \
     'waterfall.csv' every ::25::25 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.105691056911):($3+0.105691056911) with boxxyerror fs solid 1 noborder lc rgb '#008a64' notitle, \
     'waterfall.csv' every ::26::26 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.105691056911):($3+0.105691056911) with boxxyerror fs solid 1 noborder lc rgb '#b8488f' notitle, \
-    'waterfall.csv' every ::27::29 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.105691056911):($3+0.105691056911) with boxxyerror fs solid 1 noborder lc rgb '#0072b2' notitle, \
+    'waterfall.csv' every ::27::29 using (($6+$7)/2000000):3:($6/1000000):($7/1000000):($3-0.0422764227642):($3+0.0422764227642) with boxxyerror fs solid 1 noborder lc rgb '#0072b2' notitle, \
     'waterfall.csv' every ::27::29 using ($7/1000000):($3-0.105691056911):(0):(0.211382113821) with vectors nohead lw 2 lc rgb INK notitle
   unset multiplot
   unset output

@@ -10,7 +10,7 @@ sample() {
 }
 end() {
   echo '{"end":{"_0":{"itemsPerCall":10,"warmupBeganNs":1,"warmupNs":2,"calibrationNs":3,"measuringEndNs":4,'\
-'"metrics":{"violations":0.5},"latencies":{},"spans":[],"incorrect":false}}}' >&3
+'"metrics":{"violations":0.5},"latencies":{},"spans":"","incorrect":false}}}' >&3
 }
 answer() { hello; sample; sample; end; }
 # Tells whoever maps the breadcrumb's page that this line was reached.
