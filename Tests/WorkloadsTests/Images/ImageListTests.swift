@@ -142,7 +142,8 @@
       #expect(trial.metrics[MainBeat.longest] != nil)
     }
 
-    @Test func `complete needs no more than its bound, and finds on the disk what it let go of`() async throws {
+    @Test func `complete needs no more than its bound, and finds on the disk what it let go of`() async throws
+    {
       // Three pictures.
       let trial = try await trial(.complete, ["memory_cache": 70_000, "openings": 1])
       #expect(trial.isRight && trial[ListTally.requestsPerUnique] == 1)
@@ -206,7 +207,8 @@
       way: ImageList.Way
     ) async throws {
       let plan = ListPlan(rows: 24, visible: 24, speed: 1000, .randomOf12)
-      let first = try #require(plan.top.first { row in plan.images.dropFirst(row + 1).contains(plan.images[row]) })
+      let first = try #require(
+        plan.top.first { row in plan.images.dropFirst(row + 1).contains(plan.images[row]) })
       let second = try #require(plan.images.dropFirst(first + 1).firstIndex(of: plan.images[first]))
       let (counts, shown) = try await gatedList(way, plan) { loader in
         loader.bind(first)
@@ -219,7 +221,8 @@
 
     // MARK: memory warnings
 
-    @Test func `rows whose queued downloads were cancelled are lost as written, and not where they are forgotten`()
+    @Test
+    func `rows whose queued downloads were cancelled are lost as written, and not where they are forgotten`()
       async throws
     {
       let stated: [String: Value] = [

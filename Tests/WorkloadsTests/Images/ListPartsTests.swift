@@ -177,7 +177,8 @@
       fill(ours)
       #expect(ours.read(Self.urls[0]) == [3] && ours.read(Self.urls[1]) == [4, 4])
       #expect(FileSystem.names(in: folder.path).count == 2)
-      let paths = (0..<50).flatMap { album in (0..<200).map { ours.path(of: "http://h/a\(album)/\($0).jpg") } }
+      let paths = (0..<50).flatMap { album in (0..<200).map { ours.path(of: "http://h/a\(album)/\($0).jpg") }
+      }
       #expect(Set(paths).count == 10_000)
     }
 

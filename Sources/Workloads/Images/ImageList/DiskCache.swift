@@ -54,7 +54,8 @@
 
     /// - Throws: `SystemError`
     init() throws {
-      let name = "gcdbench-list-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: .min ... .max))"
+      let name =
+        "gcdbench-list-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: .min ... .max))"
       path = FileManager.default.temporaryDirectory.appending(path: name).path
       try FileSystem.makeFolder(path)
     }

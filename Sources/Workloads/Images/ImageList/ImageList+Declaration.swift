@@ -13,7 +13,8 @@
       question: "What does a scrolling list of images need, so that nothing is loaded twice or shown wrong?",
       parameters: parameters,
       variants: variants,
-      call: "the list opened, scrolled to its end, flung back to the top and sent to its end, as often as openings says",
+      call:
+        "the list opened, scrolled to its end, flung back to the top and sent to its end, as often as openings says",
       item: "one row coming in", itemsPerCall: { try items($0) },
       metrics: ListTally.metrics + MainBeat.metrics, latencies: [timeToPicture],
       thread: .own, needsServer: true,
@@ -50,7 +51,8 @@
         Parameter(
           "memory_warning_at", .integer(0...499), default: 0,
           summary:
-            "The row with which, on the first way down, the system warns that memory is short; 0 for never, as for a row that is not there."),
+            "The row with which, on the first way down, the system warns that memory is short; 0 for never, as for a row that is not there."
+        ),
         Parameter(
           "memory_cache", .size(1...1 << 30), default: .integer(1 << 20),
           summary: "Pixels that the memory cache keeps: 22,500 bytes a picture.",

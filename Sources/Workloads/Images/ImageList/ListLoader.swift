@@ -69,10 +69,11 @@
     /// The system is short of memory.
     func warn() {
       memory.withLock { $0.empty() }
-      warnings.add(1, ordering: .relaxed)
       if way.cancelsOnWarning { operations.cancelAllOperations() }
+      if way.forgetsCancelled { table?.forgetQueued() }
+      // After those, so that an operation that was running by then is not taken for one that began afterwards.
+      warnings.add(1, ordering: .releasing)
       guard way.forgetsCancelled else { return }
-      table?.forgetQueued()
       for row in window.withLock({ $0.unserved }) { ask(for: row) }
     }
 
@@ -130,8 +131,9 @@
 
     /// On a worker.
     private func load(_ order: Order) {
+      let isAfterCancel = order.warnings < warnings.load(ordering: .acquiring)
       if let table, !table.begin(order.image, order.ticket) { return }
-      switch readFile(order.image) ?? downloaded(order.image, order) {
+      switch readFile(order.image) ?? downloaded(order.image, isAfterCancel: isAfterCancel) {
       case .success(let picture):
         if way.keepsInMemory { memory.withLock { $0.keep(picture, of: order.image) } }
         table?.leave(order.image, order.ticket)
@@ -143,15 +145,15 @@
 
     /// nil where there is no file, or none that can be decoded: a part of one, whose writer is still at it.
     private func readFile(_ image: Int) -> Result<Pixels, FetchError>? {
-      guard way.writesFiles, !way.throwsReadAway, let bytes = disk.read(source.url(of: plan.addresses[image])),
+      guard way.writesFiles, !way.throwsReadAway,
+        let bytes = disk.read(source.url(of: plan.addresses[image])),
         case .success(let picture) = ListSource.decode(bytes)
       else { return nil }
       counts.withLock { $0.diskHits += 1 }
       return .success(picture)
     }
 
-    private func downloaded(_ image: Int, _ order: Order? = nil) -> Result<Pixels, FetchError> {
-      let isAfterCancel = order.map { $0.warnings < warnings.load(ordering: .relaxed) } ?? false
+    private func downloaded(_ image: Int, isAfterCancel: Bool = false) -> Result<Pixels, FetchError> {
       counts.withLock {
         $0.requests += 1
         if isAfterCancel { $0.afterCancel += 1 }

@@ -15,7 +15,8 @@
     static let neverShown = Metric(
       "never_shown", unit: .count, scope: .level, comparison: .difference,
       summary:
-        "Rows of a call that are in sight at rest and never had their own picture, though all downloads have ended.")
+        "Rows of a call that are in sight at rest and never had their own picture, though all downloads have ended."
+    )
     static let rowsLate = Metric(
       "rows_late", unit: .count, scope: .level, comparison: .difference,
       summary: "Rows of a call that had gone out of sight before their picture was there.")
