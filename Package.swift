@@ -53,11 +53,17 @@ let package = Package(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(
-      name: "CCurl", pkgConfig: "libcurl",
+      // Without pkg-config, which would have it linked: CCurlOnDemand loads it.
+      name: "CCurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+
+    // libcurl loaded when it is first called, not when the program starts.
+    .target(
+      name: "CCurlOnDemand", dependencies: ["CCurl"],
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
 
     module("Platform", ["CPlatform"]),
     module("Metrics"),
@@ -75,7 +81,10 @@ let package = Package(
       ["ScenarioModel", "Metrics", "Platform", "Probes", "Pictures", images("CMicroHTTPD")]),
     module(
       "Workloads",
-      ["ScenarioModel", "Metrics", "Statistics", "Platform", "Probes", "Pictures", images("CCurl")]),
+      [
+        "ScenarioModel", "Metrics", "Statistics", "Platform", "Probes", "Pictures", images("CCurl"),
+        images("CCurlOnDemand"),
+      ]),
     module("Runner", ["ScenarioModel", "Metrics", "Platform", "Probes", "Workloads"]),
     module("ResultStore", ["ScenarioModel", "Metrics", "Statistics", "Platform"]),
     module("Reporting", ["ScenarioModel", "Metrics", "Statistics", "Platform"]),

@@ -63,8 +63,10 @@ def lateness(binary):
             p50, p99 = (beyond.percentile(p) * 1000 for p in (50, 99))
             show(f"{connections} connections: p50", f"{p50:.2f} ms", "at most 0.4 ms", p50 <= 0.4)
             allowed = max(1.0, sleep[1] * 1000 + 0.5)
-            show(f"  p99 (server's own: {stats['lateness_p99_ns'] / 1e6:.2f} ms)", f"{p99:.2f} ms",
-                 f"at most {allowed:.2f} ms", p99 <= allowed)
+            show("  p99", f"{p99:.2f} ms", f"at most {allowed:.2f} ms", p99 <= allowed)
+            # The server tells a percentile only of ten times as many answers as it needs.
+            if "lateness_p99_ns" in stats:
+                show("  the server's own lateness, p99", f"{stats['lateness_p99_ns'] / 1e6:.2f} ms", "", True)
             show("  threads of the server", f"{threads}", "at most 4", threads <= 4)
 
 

@@ -1,0 +1,105 @@
+// libcurl maps some thirty libraries into every process that is linked with it, which takes the loader five
+// milliseconds: more than all else that a worker needs to start, and most workers download nothing. These are the
+// functions of libcurl that we and FoundationNetworking call. Each hands on to the real one, and the first to be called
+// loads the library. Linked with `--as-needed` the program then does not name libcurl; without, nothing is gained, and
+// nothing lost.
+#ifdef __linux__
+
+#define CURL_DISABLE_TYPECHECK
+#include <curl/curl.h>
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdarg.h>
+
+// In C they are macros as well.
+#undef curl_easy_setopt
+#undef curl_easy_getinfo
+#undef curl_multi_setopt
+
+static void *library;
+static pthread_once_t is_loaded = PTHREAD_ONCE_INIT;
+
+static void load(void) { library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_GLOBAL); }
+
+static void *function(const char *name) {
+  pthread_once(&is_loaded, load);
+  return library ? dlsym(library, name) : 0;
+}
+
+// The real function, looked up once; a second thread that looks it up meanwhile finds the same.
+#define REAL(name)                                                  \
+  static __typeof__(&name) known;                                   \
+  __typeof__(&name) real = __atomic_load_n(&known, __ATOMIC_ACQUIRE); \
+  if (!real) {                                                      \
+    real = (__typeof__(&name))function(#name);                      \
+    __atomic_store_n(&known, real, __ATOMIC_RELEASE);               \
+  }
+
+// Without libcurl on the machine a function says so as it would say that it is out of memory.
+#define HAND_ON(result, name, parameters, arguments, otherwise) \
+  result name parameters {                                      \
+    REAL(name)                                                  \
+    return real ? real arguments : (otherwise);                 \
+  }
+#define HAND_ON_SILENTLY(name, parameters, arguments) \
+  void name parameters {                              \
+    REAL(name)                                        \
+    if (real) real arguments;                         \
+  }
+// What follows the option is a long, a pointer or a curl_off_t: one register of 64 bits on every system that is meant.
+_Static_assert(sizeof(long) == sizeof(void *) && sizeof(curl_off_t) == sizeof(void *), "one size of arguments");
+#define HAND_ON_OPTION(result, name, handle, option, otherwise) \
+  result name(handle self, option which, ...) {                 \
+    REAL(name)                                                  \
+    va_list rest;                                               \
+    va_start(rest, which);                                      \
+    void *value = va_arg(rest, void *);                         \
+    va_end(rest);                                               \
+    return real ? real(self, which, value) : (otherwise);       \
+  }
+
+HAND_ON(CURLcode, curl_global_init, (long flags), (flags), CURLE_FAILED_INIT)
+HAND_ON(char *, curl_version, (void), (), 0)
+HAND_ON(curl_version_info_data *, curl_version_info, (CURLversion age), (age), 0)
+HAND_ON_SILENTLY(curl_free, (void *memory), (memory))
+HAND_ON(struct curl_slist *, curl_slist_append, (struct curl_slist * list, const char *text), (list, text), 0)
+HAND_ON_SILENTLY(curl_slist_free_all, (struct curl_slist * list), (list))
+
+HAND_ON(CURLU *, curl_url, (void), (), 0)
+// Versions of libcurl differ in whether the first parameter is const: under a name of its own it agrees with either.
+CURLUcode url_get(CURLU *url, CURLUPart what, char **part, unsigned flags) __asm__("curl_url_get");
+CURLUcode url_get(CURLU *url, CURLUPart what, char **part, unsigned flags) {
+  REAL(curl_url_get)
+  return real ? real(url, what, part, flags) : CURLUE_OUT_OF_MEMORY;
+}
+HAND_ON(CURLUcode, curl_url_set, (CURLU * url, CURLUPart what, const char *part, unsigned flags),
+        (url, what, part, flags), CURLUE_OUT_OF_MEMORY)
+HAND_ON_SILENTLY(curl_url_cleanup, (CURLU * url), (url))
+
+HAND_ON(CURL *, curl_easy_init, (void), (), 0)
+HAND_ON_SILENTLY(curl_easy_cleanup, (CURL * easy), (easy))
+HAND_ON(CURLcode, curl_easy_perform, (CURL * easy), (easy), CURLE_FAILED_INIT)
+HAND_ON(CURLcode, curl_easy_pause, (CURL * easy, int mask), (easy, mask), CURLE_FAILED_INIT)
+HAND_ON(const char *, curl_easy_strerror, (CURLcode code), (code), "libcurl is not on this machine")
+HAND_ON_OPTION(CURLcode, curl_easy_setopt, CURL *, CURLoption, CURLE_FAILED_INIT)
+HAND_ON_OPTION(CURLcode, curl_easy_getinfo, CURL *, CURLINFO, CURLE_FAILED_INIT)
+
+HAND_ON(CURLM *, curl_multi_init, (void), (), 0)
+HAND_ON(CURLMcode, curl_multi_cleanup, (CURLM * multi), (multi), CURLM_INTERNAL_ERROR)
+HAND_ON(CURLMcode, curl_multi_add_handle, (CURLM * multi, CURL *easy), (multi, easy), CURLM_INTERNAL_ERROR)
+HAND_ON(CURLMcode, curl_multi_remove_handle, (CURLM * multi, CURL *easy), (multi, easy), CURLM_INTERNAL_ERROR)
+HAND_ON(CURLMcode, curl_multi_perform, (CURLM * multi, int *running), (multi, running), CURLM_INTERNAL_ERROR)
+HAND_ON(CURLMcode, curl_multi_poll,
+        (CURLM * multi, struct curl_waitfd files[], unsigned count, int milliseconds, int *ready),
+        (multi, files, count, milliseconds, ready), CURLM_INTERNAL_ERROR)
+HAND_ON(CURLMcode, curl_multi_wakeup, (CURLM * multi), (multi), CURLM_INTERNAL_ERROR)
+HAND_ON(CURLMsg *, curl_multi_info_read, (CURLM * multi, int *left), (multi, left), 0)
+HAND_ON(CURLMcode, curl_multi_assign, (CURLM * multi, curl_socket_t socket, void *mine), (multi, socket, mine),
+        CURLM_INTERNAL_ERROR)
+HAND_ON(CURLMcode, curl_multi_socket_action, (CURLM * multi, curl_socket_t socket, int events, int *running),
+        (multi, socket, events, running), CURLM_INTERNAL_ERROR)
+HAND_ON(const char *, curl_multi_strerror, (CURLMcode code), (code), "libcurl is not on this machine")
+HAND_ON_OPTION(CURLMcode, curl_multi_setopt, CURLM *, CURLMoption, CURLM_INTERNAL_ERROR)
+
+#endif
