@@ -20,6 +20,7 @@ package struct WorkloadCatalogue: Sendable {
       Waiting.self,
       SingleImage.self,
       ImageGrid.self,
+      ImageList.self,
       ImageClients.self,
     ]
   #else
