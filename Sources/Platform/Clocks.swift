@@ -31,7 +31,6 @@ package enum Clocks {
     while nanosleep(&left, &rest) != 0 && errno == EINTR { left = rest }
   }
 
-  @inline(__always)
   /// CPU time so far of another process of ours; nil once it is gone.
   package static func cpuNs(of process: Int32) -> Int? {
     var clock = clockid_t()
@@ -40,6 +39,7 @@ package enum Clocks {
     return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
   }
 
+  @inline(__always)
   private static func read(_ clock: clockid_t) -> Int {
     var time = timespec()
     clock_gettime(clock, &time)

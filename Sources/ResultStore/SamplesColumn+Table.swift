@@ -15,7 +15,7 @@ extension SamplesColumn {
   static func table(_ context: SamplesContext) -> [SamplesColumn] {
     identity(context) + place + timing + thread
       + context.events.enumerated().map { event($1, at: $0) }
-      + context.workload.metrics.map { metric($0.name).lackable }
+      + context.workload.storedMetrics.map { metric($0.name).lackable }
       + [checksum, text("taint", \.taint), text("note", \.note)]
   }
 

@@ -32,16 +32,24 @@ package struct ServerDoor {
 package enum ServerFailure: Error, Hashable, CustomStringConvertible {
   case notStarted(String)
   case silent(seconds: Int)
+  /// It runs, but will not behave so.
+  case refused(String)
   /// It ran, and ended since it was last asked.
   case died(String)
   /// It was started once more, and ended again.
   case diedAgain(String)
+
+  /// Why it counts as dead, in a few words.
+  var reason: String {
+    if case .silent(let seconds) = self { "no answer for \(seconds) s" } else { description }
+  }
 
   package var description: String {
     switch self {
     case .notStarted(let words): "the image server does not start: \(words)"
     case .silent(let seconds):
       "the image server has not answered its driver for \(seconds) s: is the machine overloaded, or was it stopped?"
+    case .refused(let words): "the image server cannot behave so: \(words)"
     case .died(let how): "the image server ended: \(how)"
     case .diedAgain(let how):
       "the image server ended twice in this run (\(how)): what there is can be gone on with by --resume"

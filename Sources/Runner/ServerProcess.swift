@@ -33,9 +33,16 @@ package final class ServerProcess {
     let isNew = running == nil
     if isNew { try start() }
     guard let running, let endpoint else { throw ServerFailure.notStarted("it is gone") }
-    switch try running.ask(.behave(settings)) {
+    let reply: ServerReply?
+    do {
+      reply = try running.ask(.behave(settings))
+    } catch let failure as ServerFailure where !isNew {
+      _ = buried()
+      throw ServerFailure.died("\(failure.reason)")
+    }
+    switch reply {
     case .behaving?: return endpoint
-    case .failed(let words)?: throw ServerFailure.notStarted(words)
+    case .failed(let words)?: throw ServerFailure.refused(words)
     default: throw isNew ? ServerFailure.notStarted(buried()) : .died(buried())
     }
   }
@@ -43,8 +50,13 @@ package final class ServerProcess {
   /// What it did since; where it is gone, the next `prepare` starts another.
   package func account() -> ServerDoor.Account {
     guard let running else { return .died("it did not run") }
-    if case .report(let report)? = try? running.ask(.report) { return .served(report) }
-    return .died(buried())
+    do {
+      if case .report(let report)? = try running.ask(.report) { return .served(report) }
+      return .died(buried())
+    } catch {
+      _ = buried()
+      return .died((error as? ServerFailure)?.reason ?? "\(error)")
+    }
   }
 
   package func cpuNs() -> Int { running.flatMap { Clocks.cpuNs(of: $0.child.pid) } ?? 0 }
@@ -113,12 +125,22 @@ private final class Conversation {
         unread.removeSubrange(...end)
         return try? JSONLine.decode(ServerReply.self, line)
       }
-      if Poll.readable([replies], milliseconds: ServerProcess.patienceMilliseconds).isEmpty {
-        throw ServerFailure.silent(seconds: Int(ServerProcess.patienceMilliseconds) / 1000)
-      }
+      try waitForReply()
       let part = try replies.read()
       if part.isEmpty { return nil }
       unread += part
+    }
+  }
+
+  /// A signal, such as Ctrl-C, ends a wait early and is no silence of the server's.
+  private func waitForReply() throws {
+    let deadlineNs = Clocks.monotonicNs() + Int(ServerProcess.patienceMilliseconds) * 1_000_000
+    while true {
+      let leftMs = (deadlineNs - Clocks.monotonicNs()) / 1_000_000 + 1
+      guard leftMs > 0 else {
+        throw ServerFailure.silent(seconds: Int(ServerProcess.patienceMilliseconds) / 1000)
+      }
+      if !Poll.readable([replies], milliseconds: Int32(clamping: leftMs)).isEmpty { return }
     }
   }
 

@@ -4,7 +4,7 @@ extension Plan {
   /// Samples aim at 1.5 × the least time, and rounding their calls up to 1, 2, 5 … adds a third on the average.
   private static let sampleOvershoot = 2.0
 
-  /// How long the plan takes where no call is longer than a sample, in ns.
+  /// How long the plan takes where no call is longer than a sample, or than the image server's latency, in ns.
   package func estimateNs(_ measure: Measure) -> Int {
     trials.reduce(0) { $0 + Plan.estimateNs(of: $1, measure) }
   }
@@ -14,13 +14,16 @@ extension Plan {
 
   private static func estimateNs(of trial: Trial, _ measure: Measure) -> Int {
     let factors = trial.subject.case?.factors ?? Factors()
-    let sampleNs = Int(sampleOvershoot * Double(measure.minSampleTimeNanoseconds))
+    // No call of a workload that talks to the server is shorter than one reply takes.
+    let replyNs = trial.subject.case?.values[ServerSettings.latency.name]?.asNumber.map { Int($0) } ?? 0
+    let sampleNs = max(Int(sampleOvershoot * Double(measure.minSampleTimeNanoseconds)), replyNs)
+    let warmupNs = max(measure.warmupNanoseconds, replyNs)
     switch factors.pool {
-    case .cold: return fixedNs + measure.minSampleTimeNanoseconds
-    case .rearmed: return fixedNs + measure.warmupNanoseconds + rearmNs
+    case .cold: return fixedNs + max(measure.minSampleTimeNanoseconds, replyNs)
+    case .rearmed: return fixedNs + warmupNs + rearmNs
     case .warm:
       let gaps = max(0, measure.samples - 1) * factors.gapNanoseconds
-      return fixedNs + measure.warmupNanoseconds + measure.samples * sampleNs + gaps
+      return fixedNs + warmupNs + measure.samples * sampleNs + gaps
     }
   }
 }

@@ -70,9 +70,12 @@ public struct WorkloadDeclaration: Sendable {
   }
 
   /// All that only this workload has: its metrics, the percentiles of its latencies, what the image server tells.
-  public var ownMetrics: [Metric] {
-    metrics + latencies.flatMap(\.percentiles) + (needsServer ? ServerReport.metrics : [])
-  }
+  public var ownMetrics: [Metric] { metrics + latencies.flatMap(\.percentiles) + serverMetrics }
+
+  /// Those that a trial has a number of; the percentiles are made of its buckets.
+  package var storedMetrics: [Metric] { metrics + serverMetrics }
+
+  private var serverMetrics: [Metric] { needsServer ? ServerReport.metrics : [] }
 
   public func variant(named name: String) -> Variant? { variants.first { $0.name == name } }
 

@@ -43,7 +43,7 @@
           rows.allSatisfy { $0["outcome"] == "ok" && $0["violations"] == "0" || $0["violations"] == "" })
         let told = rows.filter { $0["server_requests"] ?? "" != "" }
         #expect(told.count == 20)
-        #expect(told.allSatisfy { Double($0["server_cpu"] ?? "").map { $0 > 0 } == true })
+        #expect(told.allSatisfy { Double($0["server_cpu_time"] ?? "").map { $0 > 0 } == true })
       }
 
       @Test func `a server that is killed in mid-run fails its trial, is started again, and both are said`()

@@ -87,7 +87,7 @@ import Workloads
     for record in script.shown {
       #expect(record.metrics["server_requests"] == 4)
       #expect(record.metrics["server_faults"] == 1)
-      #expect(record.metrics["server_cpu"] == 10_000)
+      #expect(record.metrics["server_cpu_time"] == 10_000)
       #expect(record.metrics["server_lateness_p99"] == nil)
     }
   }

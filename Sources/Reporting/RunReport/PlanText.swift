@@ -54,7 +54,9 @@ package struct PlanText: Sendable {
     let cases = "\(numbers.counted(scenario.cases.count, "case")) \(numbers.times) "
     let rounds = numbers.counted(timed, "round") + (counted > 0 ? " and \(counted) counted" : "")
     let trials = numbers.counted(plan.trials.count, "trial")
-    let time: String? = estimate.nanoseconds.map { "about " + numbers.span($0) }
+    // How many replies a call waits for, one after another, is the workload's own affair.
+    let word = scenario.workload.needsServer ? "at least " : "about "
+    let time: String? = estimate.nanoseconds.map { word + numbers.span($0) }
     let facts: [String?] = [cases + rounds, trials, "seed \(plan.seed)", time]
     return facts.compactMap { $0 }.joined(separator: type.dot)
   }

@@ -51,7 +51,7 @@ extension ServerReport {
   public static let metrics: [Metric] = [serverCPU, serverRequests, serverFaults, serverLateness]
 
   static let serverCPU = Metric(
-    "server_cpu", unit: .nanoseconds, scope: .level, polarity: .neither, comparison: .ratio,
+    "server_cpu_time", unit: .nanoseconds, scope: .level, polarity: .neither, comparison: .ratio,
     summary: "CPU time of the image server a request, over the whole trial; not part of cpu.")
   static let serverRequests = Metric(
     "server_requests", unit: .count, scope: .level, polarity: .neither, comparison: .difference,

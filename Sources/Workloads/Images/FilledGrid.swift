@@ -30,7 +30,7 @@
     /// Different threads that asked for a download or decoded.
     var workerThreads: Int { Set(images.flatMap { [$0.asker, $0.decoder].compactMap { $0 } }).count }
 
-    /// Images that came before one that was begun earlier.
+    /// Images that came after one that was begun later.
     var outOfOrder: Int {
       let begun = images.filter { $0.beganNs != nil && $0.decodedNs != nil }
         .sorted { ($0.beganNs ?? 0) < ($1.beganNs ?? 0) }

@@ -28,12 +28,12 @@
     private let load: ImageLoad
     private let askedNs = Clocks.monotonicNs()
     private let images: Mutex<[Image]>
-    private let completed = Mutex<(atNs: Int, unfinished: Int)?>(nil)
+    private let unfinished = Mutex(0)
     /// Shown images, and the way's own completion.
     private let left: Atomic<Int>
     private let isFull = DispatchSemaphore(value: 0)
 
-    init(_ plan: GridPlan, _ load: ImageLoad, qos: DispatchQoS.QoSClass = .default) {
+    init(_ plan: GridPlan, _ load: ImageLoad, qos: DispatchQoS.QoSClass) {
       self.plan = plan
       self.load = load
       self.qos = qos
@@ -72,7 +72,7 @@
     /// The way's completion: to it, all is there.
     func complete() {
       let unfinished = images.withLock { images in images.count { $0.decodedNs == nil } }
-      completed.withLock { $0 = (Clocks.monotonicNs(), unfinished) }
+      self.unfinished.withLock { $0 = unfinished }
       finishOne()
     }
 
@@ -82,7 +82,7 @@
     func filled() -> FilledGrid {
       FilledGrid(
         askedNs: askedNs, ids: plan.ids, images: images.withLock { $0 },
-        unfinished: completed.withLock { $0?.unfinished ?? 0 })
+        unfinished: unfinished.withLock { $0 })
     }
 
     private func began(_ cell: Int) {
@@ -106,7 +106,11 @@
 
     private func show(_ picture: Result<Pixels, FetchError>, in cell: Int) {
       let now = Clocks.monotonicNs()
-      images.withLock { ($0[cell].shown, $0[cell].shownNs) = (picture, now) }
+      images.withLock { images in
+        images[cell].shown = picture
+        // What failed is never seen.
+        if case .success = picture { images[cell].shownNs = now }
+      }
       finishOne()
     }
 

@@ -17,7 +17,7 @@
       case .noGroup: AsyncEach(queue: queue, isWaitedFor: false)
       case .groupNotify: GroupNotify(queue: queue)
       case .concurrentPerform, .concurrentPerformBlocking: PerformOnWorker(queue: queue)
-      case .operationQueue: Operations(queue: queue)
+      case .operationQueue: Operations(qos: qos.foundation)
       case .taskGroup: Tasks(priority: qos.taskPriority)
       case .globalSync: SyncFromMain(queue: queue)
       case .forLoopAsync: StartEach(queue: queue, isParallel: false)
@@ -94,10 +94,11 @@
   private struct Operations: GridWay {
     static let most = 5
 
-    let queue: DispatchQueue
+    let qos: QualityOfService
 
     func fill(_ grid: Grid) {
       let operations = OperationQueue()
+      operations.qualityOfService = qos
       operations.maxConcurrentOperationCount = Self.most
       let first = grid.plan.first.map { cell in BlockOperation { grid.load(cell) } }
       if let first { operations.addOperation(first) }

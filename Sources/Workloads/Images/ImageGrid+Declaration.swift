@@ -31,7 +31,7 @@
             "Whether every image has a URL of its own, or each is one of twelve, as drawn by a fixed seed."),
         Parameter(
           "last_first", .word(["on", "off"]), default: "on",
-          summary: "Whether the last image is loaded and shown before any other is begun.",
+          summary: "Whether the last image is loaded and decoded before any other is begun.",
           variants: Way.allCases.filter { !$0.startsAll }.map(\.rawValue)),
         FetchClient.parameter,
       ],

@@ -1,5 +1,5 @@
 #if Images
-  internal import Metrics
+  internal import Dispatch
   internal import Platform
   package import ScenarioModel
 
@@ -13,7 +13,7 @@
     private let load: ImageLoad
     private let beat = MainBeat()
     private var tally = GridTally()
-    private var isSampling = false
+    private let qos: DispatchQoS.QoSClass
 
     package init(_ values: CaseValues) throws {
       plan = try GridPlan(values)
@@ -21,11 +21,12 @@
       load = try ImageLoad(values, connections: max(6, plan.ids.count))
       try load.prime(0...(plan.ids.max() ?? 0))
       way = try values.variant(as: Way.self).made(qos: values.factors.qos)
+      qos = values.factors.qos.dispatch.qosClass
     }
 
     package mutating func run(calls: Int) -> Checksum {
       Checksum.ofEach(calls) {
-        let grid = Grid(plan, load)
+        let grid = Grid(plan, load, qos: qos)
         way.fill(grid)
         grid.waitUntilFull()
         let filled = grid.filled()

@@ -20,7 +20,17 @@
     /// - Throws: `FetchSetUpError`, `CaseValueError`
     init(_ values: CaseValues, connections: Int) throws {
       base = try values.imageServer().base
-      fetcher = try FetchClient(values).make(timeoutNs: 10_000_000_000, connections: connections)
+      let timeoutNs = Self.patienceNs(ServerSettings(values: values.values), images: connections)
+      fetcher = try FetchClient(values).make(timeoutNs: timeoutNs, connections: connections)
+    }
+
+    /// Ten seconds, and what the network itself may take: thrice its latency, and twice the time for so many pictures at
+    /// once, of which one is 105 kB.
+    private static func patienceNs(_ settings: ServerSettings, images: Int) -> Int {
+      let rates = [settings.totalBytesPerSecond, settings.bytesPerSecond * images].filter { $0 > 0 }
+      let bytes = 2.0 * 105_000 * Double(images)
+      return 10_000_000_000 + 3 * settings.latencyNs
+        + (rates.min().map { Int(bytes / Double($0) * 1e9) } ?? 0)
     }
 
     func url(of id: Int) -> String {
@@ -52,7 +62,8 @@
     static let failed = Metric(
       "failed_images", unit: .count, scope: .level, comparison: .difference,
       summary:
-        "Images that did not come in the whole trial: an answer other than 200, a body cut off, a time-out.")
+        "Images that did not come in all samples of a trial: an answer other than 200, a body cut off, a time-out."
+    )
     static let metrics = [failed, Metric.violations]
 
     private(set) var failed = 0

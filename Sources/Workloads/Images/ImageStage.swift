@@ -7,8 +7,8 @@
   struct ImageStage: Sendable {
     /// The one picture that it makes.
     static let id = 7
-    /// Passes of an overlay over the picture: some milliseconds of CPU, as a filter takes.
-    static let overlayPasses = 64
+    /// Passes of an overlay over the picture: some 40 ms of CPU, more than two beats of the main queue.
+    static let overlayPasses = 6000
 
     /// What is there before the stage begins.
     private enum Given: Sendable {

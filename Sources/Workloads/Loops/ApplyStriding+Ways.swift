@@ -150,7 +150,8 @@ private final class Tally: Sendable {
 }
 
 extension Factors.QoS {
-  fileprivate var foundation: QualityOfService {
+  /// Foundation's own value.
+  var foundation: QualityOfService {
     switch self {
     case .unspecified: .default
     case .background: .background

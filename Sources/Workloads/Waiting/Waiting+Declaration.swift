@@ -15,18 +15,18 @@
     static let expectedWall = Metric(
       "expected_wall", unit: .nanoseconds, scope: .level, polarity: .neither, comparison: .ratio,
       summary:
-        "Elapsed time of a call by a model: what the server takes, and 50 µs (urlsession: 250 µs) for each waiter."
+        "Elapsed time an item by a model, beside wall per item: of a call, what the server takes, and 50 µs (urlsession: 250 µs) for each waiter."
     )
     static let expectedCPU = Metric(
       "expected_cpu", unit: .nanoseconds, scope: .level, polarity: .neither, comparison: .ratio,
-      summary: "CPU time of a call by a model: \(WaitingModel.text).")
+      summary: "CPU time an item by a model, beside CPU per item: \(WaitingModel.text).")
 
     package static let declaration = WorkloadDeclaration(
       name: "waiting", revision: 1,
       question: "What does it cost to wait for a reply: to spin, to poll, to block or to be called?",
       parameters: [
         Parameter(
-          "waiters", .integer(1...64), default: 1,
+          "waiters", .integer(1...256), default: 1,
           summary: "Threads that each ask for an image and wait; they start together at a gate."),
         FetchClient.parameter,
         Parameter(

@@ -49,8 +49,8 @@
       notes.failures.report(to: &metrics)
       if notes.late > 0 { metrics[Waiting.deadlineError] = Double(notes.lateNs) / Double(notes.late) }
       if let model = WaitingModel(values) {
-        metrics[Waiting.expectedWall] = model.wallNs
-        metrics[Waiting.expectedCPU] = model.cpuNs
+        metrics[Waiting.expectedWall] = model.wallNs / Double(waiters)
+        metrics[Waiting.expectedCPU] = model.cpuNs / Double(waiters)
       }
       metrics.note(Waiting.wakeLatency, every: 1, notes.wake)
       metrics.note(Waiting.responseTime, every: 1, notes.response)

@@ -77,10 +77,10 @@
         + "\(numbers.value(sleep, .quotient)) by semaphore."
     }
 
-    /// How many times the model's CPU a call took, for each case of which both are known.
+    /// How many times the model's CPU an item took, for each case of which both are known.
     private var offModel: [(subject: Case.ID, factor: Double)] {
       summary.cases.compactMap { one in
-        let cpu = MetricName(.cpu, per: .call)
+        let cpu = MetricName(.cpu)
         guard let expected = one[Waiting.expectedCPU.name]?.estimate, expected > 0,
           let measured = one.metric(cpu)?.estimate, measured > 0
         else { return nil }
@@ -95,7 +95,7 @@
       }
       let near = all.count { Self.distance($0.factor) <= 2 }
       return
-        "A call's CPU is within a factor of two of what the model expects in \(near) of \(all.count) cases; farthest off "
+        "A request's CPU is within a factor of two of what the model expects in \(near) of \(all.count) cases; farthest off "
         + "is \(farthest.subject), at \(numbers.roughFactor(farthest.factor))."
     }
 

@@ -54,7 +54,7 @@
       let summary = run([("waiters", [1])], expected: 60_000, cost: typical)
       #expect(
         Waiting.findings(summary).answer.last
-          == "A call's CPU is within a factor of two of what the model expects in 1 of 2 cases; farthest off is "
+          == "A request's CPU is within a factor of two of what the model expects in 1 of 2 cases; farthest off is "
           + "spin/waiters=1, at 333×.")
     }
 
