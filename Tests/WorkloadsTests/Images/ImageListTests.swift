@@ -166,7 +166,7 @@
       ) async throws
     {
       let plan = ListPlan(rows: 6, visible: 6, speed: 1000, .distinct)
-      let seen = try await list(way, plan, { FailsOnce(client: $0) }) { loader, _ in
+      let seen = try await list(way, plan, through: FailsOnce.init) { loader, _ in
         for row in plan.top { loader.bind(row) }
         loader.settle()
         #expect(loader.counted.counts.failed == 6)
@@ -219,7 +219,7 @@
       ) async throws
     {
       let plan = ListPlan(rows: 12, visible: 6, speed: 1000, .distinct)
-      let seen = try await list(way, plan, { Plain(client: $0) }) { loader, _ in
+      let seen = try await list(way, plan, through: Plain.init) { loader, _ in
         for row in plan.top { loader.bind(row) }
         loader.settle()
         // On the main thread, the picture is there when the binding ends.
@@ -245,7 +245,7 @@
       let first = try #require(
         plan.top.first { row in plan.images.dropFirst(row + 1).contains(plan.images[row]) })
       let second = try #require(plan.images.dropFirst(first + 1).firstIndex(of: plan.images[first]))
-      let seen = try await list(way, plan, { Gated(client: $0) }) { loader, gate in
+      let seen = try await list(way, plan, through: Gated.init) { loader, gate in
         loader.bind(first)
         loader.bind(second)
         while loader.counted.counts.requests < (way == .disk ? 2 : 1) { Clocks.sleep(nanoseconds: 1_000_000) }
@@ -280,7 +280,7 @@
       way: ImageList.Way
     ) async throws {
       let plan = ListPlan(rows: 6, visible: 6, speed: 1000, .distinct)
-      let seen = try await list(way, plan, { Gated(client: $0) }) { loader, gate in
+      let seen = try await list(way, plan, through: Gated.init) { loader, gate in
         for row in plan.top { loader.bind(row) }
         // Two have begun and wait at the gate.
         while loader.counted.counts.requests < 2 { Clocks.sleep(nanoseconds: 1_000_000) }
@@ -303,7 +303,7 @@
 
     /// A list of which at most two images load at once, through a client that a test wraps; `body` binds its rows.
     private func list<Client: Fetcher>(
-      _ way: ImageList.Way, _ plan: ListPlan, _ wrap: @escaping @Sendable (any Fetcher) -> Client,
+      _ way: ImageList.Way, _ plan: ListPlan, through wrap: @escaping @Sendable (any Fetcher) -> Client,
       _ body: @escaping @Sendable (ListLoader, Client) -> Void
     ) async throws -> Seen {
       try await offPool {
