@@ -6,8 +6,7 @@ PREFIX ?= $(HOME)/.local
 BINARY := $(CURDIR)/.build/release/gcdbench
 
 # Apple's platforms have the Swift library in the system and no static one.
-# Support/link has what stands for libcurl while linking: see there.
-LINK_FLAGS.static  := --static-swift-stdlib -Xswiftc -L$(CURDIR)/Support/link
+LINK_FLAGS.static  := --static-swift-stdlib
 LINK_FLAGS.dynamic :=
 $(if $(filter static dynamic,$(LINK)),,$(error LINK is "$(LINK)": it can be static or dynamic))
 

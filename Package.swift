@@ -53,17 +53,11 @@ let package = Package(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(
-      // Without pkg-config, which would have it linked: CCurlOnDemand loads it.
-      name: "CCurl",
+      name: "CCurl", pkgConfig: "libcurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
-
-    // libcurl loaded when it is first called, not when the program starts.
-    .target(
-      name: "CCurlOnDemand", dependencies: ["CCurl"],
-      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
 
     module("Platform", ["CPlatform"]),
     module("Metrics"),

@@ -7,14 +7,12 @@
   struct ImageStage: Sendable {
     /// The one picture that it makes.
     static let id = 7
-    /// Passes of an overlay over the picture: some 40 ms of CPU, more than two beats of the main queue.
-    static let overlayPasses = 6000
 
     /// What is there before the stage begins.
     private enum Given: Sendable {
       case address(ImageLoad)
       case body([UInt8], ImageLoad)
-      case picture(Pixels)
+      case picture(Pixels, passes: Int)
     }
 
     private let given: Given
@@ -27,7 +25,9 @@
       switch stage {
       case .download: given = .address(load)
       case .decode: given = .body(try Self.body(load), load)
-      case .overlay: given = .picture(try load.decode(Self.body(load)).get())
+      case .overlay:
+        given = .picture(
+          try load.decode(Self.body(load)).get(), passes: try values.integer("passes"))
       }
     }
 
@@ -45,26 +45,26 @@
       switch given {
       case .address(let load): load.download(Self.id).result.flatMap { load.decode($0) }
       case .body(let bytes, let load): load.decode(bytes)
-      case .picture(let pixels): .success(Overlay.drawn(over: pixels, passes: Self.overlayPasses))
+      case .picture(let pixels, let passes): .success(Overlay.drawn(over: pixels, passes: passes))
       }
     }
   }
 
-  /// A frame that is drawn over a picture again and again, each time a little darker: work for a CPU that leaves the
-  /// picture readable.
+  /// A shade that is drawn over a picture again and again, each time anew from what lies below: work for a CPU that
+  /// leaves the picture readable.
   enum Overlay {
     static func drawn(over pixels: Pixels, passes: Int) -> Pixels {
-      var pixels = pixels
-      let count = pixels.bytes.count
-      pixels.bytes.withUnsafeMutableBufferPointer { bytes in
-        for pass in 0..<passes {
-          // One part in 256, rounded so that no brightness ever reaches another's half.
-          let shade = UInt16(255 - pass % 2)
-          for index in 0..<count { bytes[index] = UInt8((UInt16(bytes[index]) * shade + 255) >> 8) }
+      var drawn = pixels
+      pixels.bytes.withUnsafeBufferPointer { below in
+        drawn.bytes.withUnsafeMutableBufferPointer { above in
+          for pass in 0..<passes {
+            let shade = UInt16(255 - hide(UInt64(pass)) % 2)
+            for index in below.indices { above[index] = UInt8((UInt16(below[index]) * shade + 255) >> 8) }
+            blackHole(UInt64(above[0]))
+          }
         }
-        blackHole(UInt64(bytes[0]))
       }
-      return pixels
+      return drawn
     }
   }
 #endif

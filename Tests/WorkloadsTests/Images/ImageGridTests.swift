@@ -77,7 +77,7 @@
       async throws
     {
       let (metrics, isRight) = try await trial(
-        of: SingleImage.self, way.rawValue, ["stage": .word(stage.rawValue)])
+        of: SingleImage.self, way.rawValue, ["stage": .word(stage.rawValue), "passes": 3])
       #expect(isRight && !metrics.incorrect)
       #expect(metrics.latencies["time_to_shown"]?.histogram.count == 2)
       #expect(metrics[MainBeat.longest] != nil && metrics[MainBeat.ownSwitches] != nil)
