@@ -77,7 +77,6 @@ let package = Package(
       "Workloads",
       [
         "ScenarioModel", "Metrics", "Statistics", "Platform", "Probes", "Pictures", images("CCurl"),
-        images("CCurlOnDemand"),
       ]),
     module("Runner", ["ScenarioModel", "Metrics", "Platform", "Probes", "Workloads"]),
     module("ResultStore", ["ScenarioModel", "Metrics", "Statistics", "Platform"]),
