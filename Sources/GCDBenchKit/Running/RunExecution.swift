@@ -85,6 +85,7 @@ struct RunExecution {
     defer { if isShown { printer.end() } }
     let end = try session(plan).run(progress) { event in
       try RunExecution.keep(event, in: writer, &records)
+      if case .serverDied(let how) = event { printer.serverDied(how) }
       if isShown { RunExecution.show(event, &printer) }
     }
     return Measured(records: records, end: end)
@@ -127,8 +128,7 @@ struct RunExecution {
     case .roundBegan(let round): printer.roundBegan(round)
     case .trialBegan(let trial): printer.trialBegan(trial)
     case .trialEnded(let record): printer.trialEnded(record)
-    case .serverDied(let how): printer.serverDied(how)
-    case .calibrated, .roundEnded, .roundBrokenOff: break
+    case .serverDied, .calibrated, .roundEnded, .roundBrokenOff: break
     }
   }
 }

@@ -25,8 +25,8 @@ Promise.all([...document.images].map(async image => {
 class Browser:
     def __init__(self, profile):
         down, up = os.pipe(), os.pipe()
-        # The browser reads 3 and writes 4.
-        command = ["sh", "-c", f'exec "$@" 3<&{down[0]} 4>&{up[1]}', "sh", shutil.which("chromium"), "--headless=new",
+        # The browser reads 3 and writes 4; sh may know no file above 9.
+        command = ["bash", "-c", f'exec "$@" 3<&{down[0]} 4>&{up[1]}', "bash", shutil.which("chromium"), "--headless=new",
                    "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", f"--user-data-dir={profile}",
                    "--remote-debugging-pipe", "about:blank"]
         self.process = subprocess.Popen(command, pass_fds=(down[0], up[1]), stdout=subprocess.DEVNULL,
