@@ -1,4 +1,3 @@
-import Dispatch
 import Platform
 
 /// The main queue of a worker whose workload needs it.

@@ -4,7 +4,7 @@ package import ScenarioModel
 /// Messages as lines of JSON, on both ends of the pipe.
 package enum WorkerPipe {
   package static func line(_ message: WorkerMessage) throws -> [UInt8] {
-    Array(try JSONEncoder().encode(message)) + [UInt8(ascii: "\n")]
+    try JSONLine.encode(message)
   }
 
   package static func encode(_ job: WorkerJob) throws -> [UInt8] { Array(try JSONEncoder().encode(job)) }
@@ -17,9 +17,8 @@ package enum WorkerPipe {
   /// left out; a whole line that says nothing is an error.
   /// - Throws: `DecodingError`
   package static func decode(_ bytes: [UInt8]) throws -> [WorkerMessage] {
-    let decoder = JSONDecoder()
-    return try bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map {
-      try decoder.decode(WorkerMessage.self, from: Data($0))
+    try bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map {
+      try JSONLine.decode(WorkerMessage.self, $0)
     }
   }
 }
