@@ -5,7 +5,7 @@
   extension ImageServer {
     /// Starts the daemon; its callbacks are functions of C, which find the desk through their context.
     static func start(
-      _ socket: ListeningSocket, _ connections: Int, _ idleSeconds: Int, _ desk: RequestDesk
+      _ socket: TCPSocket, _ connections: Int, _ idleSeconds: Int, _ desk: RequestDesk
     ) -> OpaquePointer? {
       // Kept for as long as the process lives: nobody has to know when the last callback was.
       let context = Unmanaged.passRetained(desk).toOpaque()

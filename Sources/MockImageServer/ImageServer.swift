@@ -34,7 +34,7 @@
     package let connections: Int
     private let desk: RequestDesk
     private let daemon: OpaquePointer
-    private let refusing: ListeningSocket
+    private let refusing: TCPSocket
     private let serving: OwnThread
     private let painter: OwnThread
 
@@ -43,8 +43,8 @@
     package init(_ settings: ServerSettings, _ configuration: Configuration = .init()) throws {
       connections = Self.possibleConnections(for: settings)
       let desk = try RequestDesk(settings, cacheBytes: configuration.cacheBytes)
-      let socket = try ListeningSocket(configuration.address, port: configuration.port)
-      refusing = try ListeningSocket("127.0.0.1", port: 0, isListening: false)
+      let socket = try Self.listening(configuration)
+      refusing = try Self.refusing()
       let host = socket.isIPv6 ? "[\(configuration.address)]" : configuration.address
       endpoint = ServerEndpoint(host: host, port: socket.port, refusingPort: refusing.port)
       let daemon = Self.start(socket, connections, configuration.idleSeconds, desk)
@@ -78,6 +78,19 @@
       MHD_stop_daemon(daemon)
       desk.clock.close()
       refusing.file.close()
+    }
+
+    private static func listening(_ configuration: Configuration) throws -> TCPSocket {
+      let (address, port) = (configuration.address, configuration.port)
+      do { return try TCPSocket.listening(on: address, port: port) } catch let error as SystemError {
+        throw ServerStartError(address, port, error)
+      }
+    }
+
+    private static func refusing() throws -> TCPSocket {
+      do { return try TCPSocket.bound() } catch let error as SystemError {
+        throw ServerStartError(TCPSocket.loopback, 0, error)
+      }
     }
 
     private static func possibleConnections(for settings: ServerSettings) -> Int {

@@ -19,13 +19,15 @@
     case unhealthy(String)
     case system(SystemError)
 
-    init(_ address: String, _ port: Int, _ call: String, _ code: Int32) {
-      switch code {
+    /// Why there is no socket with the address and the port.
+    init(_ address: String, _ port: Int, _ error: SystemError) {
+      switch error.code {
+      case _ where error.call == "getaddrinfo": self = .noAddress(address)
       case EADDRINUSE: self = .portTaken(port, address: address)
       case EACCES: self = .portForbidden(port)
       case EADDRNOTAVAIL, ENETDOWN, ENETUNREACH:
         self = address.hasPrefix("127.") ? .noLoopback : .noAddress(address)
-      default: self = .system(SystemError(call, on: "\(address) \(port)", code: code))
+      default: self = .system(error)
       }
     }
 

@@ -28,25 +28,10 @@
     private(set) var ending: Ending?
 
     init(_ port: Int) throws {
-      #if canImport(Glibc)
-        let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-      #else
-        let number = socket(AF_INET, SOCK_STREAM, 0)
-      #endif
-      guard number >= 0 else { throw SystemError("socket") }
-      file = FileDescriptor(number: number)
-      file.closeOnExec()
-      var address = sockaddr_in()
-      address.sin_family = sa_family_t(AF_INET)
-      address.sin_port = in_port_t(port).bigEndian
-      address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-      let code = withUnsafeBytes(of: &address) { bytes in
-        connect(number, bytes.baseAddress!.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
-      }
-      guard code == 0 else { throw SystemError("connect") }
+      file = try TCPSocket.connected(port: port)
       // Far above anything that a test waits for: a server that hangs fails the test, not the suite.
       var patience = timeval(tv_sec: 60, tv_usec: 0)
-      setsockopt(number, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+      setsockopt(file.number, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     }
 
     deinit { file.close() }

@@ -22,76 +22,37 @@
 
     static let slowNs = 30_000_000
 
-    let port: Int
-    private let listener: Int32
+    private let listener: TCPSocket
     private let floor = Floor()
     private let thread: OwnThread
 
     init() throws {
-      let listener = try CannedServer.bound()
-      guard listen(listener, 128) == 0 else { throw SystemError("listen") }
+      let listener = try TCPSocket.listening(backlog: 128)
       self.listener = listener
-      port = CannedServer.port(of: listener)
       let floor = floor
-      thread = try OwnThread("canned") { floor.accept(on: listener) }
+      thread = try OwnThread("canned") { floor.accept(on: listener.file.number) }
     }
 
     deinit {
-      shutdown(listener, Int32(SHUT_RDWR))
+      shutdown(listener.file.number, Int32(SHUT_RDWR))
       thread.join()
-      close(listener)
+      listener.file.close()
       floor.hangUp()
     }
 
+    var port: Int { listener.port }
     var base: String { "http://127.0.0.1:\(port)" }
     var seen: Seen { floor.state.withLock { $0.seen } }
 
     /// A port that is taken and on which nobody listens.
     static func refusing(_ body: (_ base: String) throws -> Void) throws {
-      let socket = try bound()
-      defer { close(socket) }
-      try body("http://127.0.0.1:\(port(of: socket))")
+      let socket = try TCPSocket.bound()
+      defer { socket.file.close() }
+      try body("http://127.0.0.1:\(socket.port)")
     }
 
     /// What `/ok/N` answers.
     static func body(_ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) } }
-
-    private static func bound() throws -> Int32 {
-      #if canImport(Glibc)
-        let stream = Int32(SOCK_STREAM.rawValue)
-      #else
-        let stream = SOCK_STREAM
-      #endif
-      let descriptor = socket(AF_INET, stream, 0)
-      var address = loopback
-      let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-      let bound = withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
-      }
-      guard descriptor >= 0, bound == 0 else { throw SystemError("bind") }
-      return descriptor
-    }
-
-    private static var loopback: sockaddr_in {
-      var address = sockaddr_in()
-      address.sin_family = sa_family_t(AF_INET)
-      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-      return address
-    }
-
-    private static func port(of descriptor: Int32) -> Int {
-      var address = sockaddr_in()
-      var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-      _ = withUnsafeMutablePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
-      }
-      return Int(UInt16(bigEndian: address.sin_port))
-    }
-
-    struct SystemError: Error {
-      let call: String
-      init(_ call: String) { self.call = call }
-    }
   }
 
   /// The state that the server's threads share.
