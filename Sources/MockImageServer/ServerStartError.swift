@@ -47,7 +47,7 @@
         "CPU \(cpu) is none that this process may use: name another, or any"
       case .noDaemon:
         "the server cannot start: is there memory for another thread, and a free file (ulimit -n)?"
-      case .unhealthy(let what): "the server started, but does not answer itself on loopback: \(what)"
+      case .unhealthy(let what): "the server started, but does not answer itself: \(what)"
       case .system(let error): "the server cannot start (\(error))"
       }
     }

@@ -2,6 +2,7 @@
   import MockImageServer
   import Platform
   import ScenarioModel
+  import TestSupport
   import Testing
 
   #if canImport(Glibc)
@@ -60,6 +61,36 @@
         try HealthCheck.ask(server.server.endpoint)
         let dead = ServerEndpoint(port: server.server.endpoint.refusingPort, refusingPort: 0)
         #expect(throws: ServerStartError.self) { try HealthCheck.ask(dead) }
+      }
+    }
+
+    @Test(arguments: ["127.0.0.2", "0.0.0.0", "::1", "::"])
+    func `its health is asked for where it listens`(address: String) async throws {
+      try await offPool {
+        // Not every machine has all of them.
+        guard let free = try? TCPSocket.bound(to: address) else { return }
+        free.file.close()
+        let server = try ServerUnderTest { $0.address = address }
+        try HealthCheck.ask(server.server.endpoint)
+      }
+    }
+
+    @Test func `its health is not asked for elsewhere`() async throws {
+      try await offPool {
+        guard let free = try? TCPSocket.bound(to: "127.0.0.2") else { return }
+        free.file.close()
+        let server = try ServerUnderTest { $0.address = "127.0.0.2" }
+        let elsewhere = ServerEndpoint(host: "127.0.0.3", port: server.port, refusingPort: 0)
+        let error = #expect(throws: ServerStartError.self) { try HealthCheck.ask(elsewhere) }
+        #expect(error?.description.contains("connect 127.0.0.3 port \(server.port)") == true)
+      }
+    }
+
+    @Test func `nobody else gets the port that refuses`() async throws {
+      try await serving { server in
+        let port = server.server.endpoint.refusingPort
+        let error = #expect(throws: SystemError.self) { try TCPSocket.listening(port: port) }
+        #expect(error?.code == EADDRINUSE)
       }
     }
   }

@@ -33,7 +33,7 @@
       let server = try ImageServer(settings, configuration)
       try server.behave(settings)
       try ServerAffinity().confine(to: settings.cpu)
-      if arguments.place.bind.hasPrefix("127.") { try HealthCheck.ask(server.endpoint) }
+      try HealthCheck.ask(server.endpoint)
       return server
     }
 
