@@ -39,14 +39,9 @@
 
     private var faultSentence: String {
       let stated = ServerFault.allCases.compactMap { kind in
-        faults[kind].map { "\(Self.percent($0)) of the requests are those \(kind.summary)" }
+        faults[kind].map { "\(Parameter.percents($0)) of the requests are those \(kind.summary)" }
       }
       return stated.isEmpty ? "Nothing goes wrong on purpose." : stated.joined(separator: "; ") + "."
-    }
-
-    private static func percent(_ share: Double) -> String {
-      let percent = (share * 100_000).rounded() / 1000
-      return (percent == percent.rounded() ? "\(Int(percent))" : "\(percent)") + " %"
     }
 
     private var cachingSentence: String {

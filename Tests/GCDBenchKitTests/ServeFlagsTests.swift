@@ -40,6 +40,22 @@
       #expect(error?.message.contains(what) == true, "\(error?.message ?? "")")
     }
 
+    @Test(arguments: [
+      (
+        ["--reset", "70%", "--silent", "50%"],
+        "its faults are 120 % of the requests (reset 70 %, silent 50 %)"
+      ),
+      (["--network", "very-bad", "--reset=0.95"], "truncated 5 % of the network very-bad"),
+    ])
+    func `faults that are more than all requests are a usage error`(words: [String], what: String) throws {
+      let flags = try ServeCommand.declaration.parse(words).behaviour
+      let error = #expect(throws: UsageError.self) { try flags.serverSettings() }
+      #expect(error?.message.hasPrefix("gcdbench serve: its faults are") == true)
+      #expect(error?.message.contains(what) == true, "\(error?.message ?? "")")
+      let fine = try ServeCommand.declaration.parse(["--reset", "70%", "--silent", "30%"]).behaviour
+      #expect(try fine.serverSettings().faults == [.reset: 0.7, .silent: 0.3])
+    }
+
     @Test func `each kind of network is explained with what it sets`() {
       let glossary = Glossary(catalogue: .shipped)
       for preset in NetworkPreset.allCases {

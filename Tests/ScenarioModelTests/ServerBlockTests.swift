@@ -63,6 +63,48 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (
+      "{reset: 70%, silent: 50%}",
+      "its faults are 120 % of the requests (reset 70 %, silent 50 %)"
+    ),
+    (
+      "{network: offline, not_found: 0.25%}",
+      "its faults are 100.25 % of the requests (not_found 0.25 %, silent 100 % of the network offline)"
+    ),
+  ])
+  func `a block whose faults are more than all requests is refused in its place`(
+    block: String, what: String
+  ) {
+    #expect(
+      problems("server: \(block)\ncases: {variant: plain}") == [
+        "f:4:9: 'server' cannot be: \(what): a request meets one at most, so lower them to 100 % together"
+      ])
+  }
+
+  @Test func `a case whose faults are more than all requests together with the block's is refused`() {
+    let block = "server: {reset: 70%}\n"
+    let lines = block + "cases: {variant: plain, server.truncated: [10%, 40%]}"
+    let told =
+      "f:5:8: the case plain/server.truncated=0.4 cannot be run: its faults are 110 % of the requests "
+      + "(reset 70 %, truncated 40 %): a request meets one at most, so lower them to 100 % together"
+    #expect(problems(lines) == [told])
+    #expect(problems(lines + "\nexclude: [{server.truncated: 40%}]") == [])
+    #expect(problems(block + "cases: {variant: plain, server.network: [wifi, offline]}").count == 1)
+  }
+
+  @Test func `faults may be all requests, in parts that no sum of numbers hits exactly`() {
+    let tenths = ServerFault.allCases.dropLast().map { "\($0.rawValue): 10%" }.joined(separator: ", ")
+    #expect(problems("server: {\(tenths), silent: 30%}\ncases: {variant: plain}") == [])
+    #expect(problems("server: {\(tenths), silent: 30.1%}\ncases: {variant: plain}").count == 1)
+  }
+
+  @Test(arguments: [(0.3, "30 %"), (0.07, "7 %"), (0.0025, "0.25 %"), (1.0, "100 %"), (0.0, "0 %")])
+  func `a share is percents within a sentence`(share: Double, text: String) {
+    #expect(ServerSettings.silent.prose(of: .number(share)) == text)
+    #expect(ServerSettings.latency.prose(of: 20_000_000) == "20ms")
+  }
+
   @Test func `a workload that talks to no server takes no such block`() {
     #expect(
       problems("server: {latency: 20ms}\ncases: {variant: for-loop}", workload: "apply-striding") == [

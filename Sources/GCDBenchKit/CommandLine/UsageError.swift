@@ -30,6 +30,8 @@ package enum UsageProblem: Error, Equatable {
   case missingOperand(String, doc: String)
   case missingOption(String, placeholder: String, doc: String)
   case unexpectedOperand(String, takes: [String])
+  /// Values that cannot be together, as the end of a sentence.
+  case impossible(String)
 }
 
 extension UsageProblem {
@@ -54,6 +56,7 @@ extension UsageProblem {
     case .unexpectedOperand(let word, let takes):
       "\(Quoted(word)) is one argument too many; "
         + (takes.isEmpty ? "the command takes none" : "it takes \(takes.joined(separator: " "))")
+    case .impossible(let sentence): sentence
     }
   }
 }

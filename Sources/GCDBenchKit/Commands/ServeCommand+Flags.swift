@@ -61,6 +61,15 @@
   }
 
   extension Parsed<BehaviourFlags> {
+    /// How the server is to behave.
+    /// - Throws: where the flags cannot be together.
+    func serverSettings() throws(UsageError) -> ServerSettings {
+      if let problem = FaultShares(stated: stated).problem {
+        throw UsageError(command: ServeCommand.declaration.page.name, .impossible(problem))
+      }
+      return ServerSettings(values: ServerSettings.resolved(stated: stated))
+    }
+
     /// The settings that the flags state, by the parameters' names.
     var stated: [String: Value] {
       let names = ServerSettings.parameters.map(\.name)

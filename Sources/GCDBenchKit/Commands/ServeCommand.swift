@@ -7,8 +7,7 @@
   extension ServeCommand {
     /// Serves until SIGINT or SIGTERM, which is how it is meant to end; 1 where it cannot start.
     static func run(_ arguments: Parsed<Arguments>, _ context: CommandContext) throws -> ExitCode {
-      let stated = arguments.behaviour.stated
-      let settings = ServerSettings(values: ServerSettings.resolved(stated: stated))
+      let settings = try arguments.behaviour.serverSettings()
       let signals = try SignalPipe.open()
       let server = try start(arguments, settings)
       if !isLoopback(arguments.place.bind) {

@@ -52,6 +52,7 @@ extension ScenarioProblem.Kind {
     case .everythingExcluded: "'exclude' leaves no case: exclude less"
     case .needsNoServer(let workload):
       "the workload \(workload) talks to no server: remove 'server', or take another workload"
+    case .impossibleServer(let reason): "'server' cannot be: \(reason)"
     case .impossibleCase(let id, let reason): "the case \(id) cannot be run: \(reason)"
     case .noReference(let variant, let id):
       "the reference \(Quoted(variant)) has no case with the values of \(id): give both variants the same values"

@@ -26,6 +26,7 @@ package struct ScenarioProblem: Error, Sendable, Equatable, CustomStringConverti
     case notTaken(parameter: String, variants: [String])
     case everythingExcluded
     case needsNoServer(workload: String)
+    case impossibleServer(reason: String)
     case impossibleCase(id: String, reason: String)
     case noReference(variant: String, for: String)
     case severalReferences(variant: String, for: String, count: Int)

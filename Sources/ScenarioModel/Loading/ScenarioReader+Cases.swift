@@ -13,7 +13,8 @@ extension ScenarioReader {
       return nil
     }
     // What is left out need not be possible.
-    guard let kept = without(excluded, all, at: node.mark), arePossible(kept, of: workload, at: node.mark)
+    guard let kept = without(excluded, all, at: node.mark),
+      arePossible(kept, of: workload, server, at: node.mark)
     else { return nil }
     return kept
   }
@@ -88,12 +89,16 @@ extension ScenarioReader {
 
   /// A workload may refuse values together that are each in range; the first such case is told.
   private mutating func arePossible(
-    _ cases: [Case], of workload: WorkloadDeclaration, at mark: SourceMark
+    _ cases: [Case], of workload: WorkloadDeclaration, _ server: [String: Value], at mark: SourceMark
   ) -> Bool {
     for candidate in cases {
       var reason = "it has no items"
       do {
-        if try workload.itemsPerCall(candidate.values) > 0 { continue }
+        if let problem = serverProblem(of: candidate, server, workload) {
+          reason = problem
+        } else if try workload.itemsPerCall(candidate.values) > 0 {
+          continue
+        }
       } catch { reason = "\(error)" }
       report(.impossibleCase(id: candidate.id, reason: reason), at: .file(mark))
       return false

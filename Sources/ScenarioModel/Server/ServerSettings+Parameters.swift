@@ -85,7 +85,7 @@ extension ServerSettings {
     totalBytesPerSecond = integer(Self.totalBandwidth)
     faults = Dictionary(
       uniqueKeysWithValues: ServerFault.allCases.map { kind in
-        (kind, values[Self.prefix + kind.rawValue]?.asNumber ?? 0)
+        (kind, values[kind.parameterName]?.asNumber ?? 0)
       }
     ).filter { $0.value > 0 }
     caching = Caching(rawValue: word(Self.caching)) ?? .etag
