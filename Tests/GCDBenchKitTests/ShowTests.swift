@@ -1,4 +1,5 @@
 import Reporting
+import ScenarioModel
 import TestSupport
 import Testing
 
@@ -83,6 +84,46 @@ import Testing
   @Test func `the command writes what was asked for`() throws {
     #expect(try run(["trial"]).hasPrefix("trial, word\n"))
   }
+
+  #if Images
+    private func scenarioPage(_ lines: String) throws -> String {
+      let text = "version: 1\nquestion: Why?\nworkload: single-image\n\(lines)\n"
+      let loader = ScenarioLoader(catalogue: WorkloadCatalogue.shipped.declarations, cpus: 2)
+      let scenario = try loader.load(bytes: Array(text.utf8), path: "pictures.yaml")
+      var page = TextPage(width: 80, unicode: true, colored: false)
+      Topic(ListedScenario(stem: "pictures", path: "pictures.yaml", content: .success(scenario))).write(
+        on: &page)
+      return page.text
+    }
+
+    @Test func `a scenario is shown with what its image server does, and what its networks stand for`() throws
+    {
+      let page = try scenarioPage(
+        """
+        server: {network: wifi, silent: 30%, latency: 5ms}
+        cases: {variant: serial-async, server.network: [wifi, none]}
+        measure: {samples: 1, counted: 1}
+        """)
+      let lines = page.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+      for line in [
+        "server.network wifi", "server.latency 5ms", "server.silent 30 %", "server.network wifi, none",
+      ] {
+        #expect(lines.contains(line), "\(line) in \(page)")
+      }
+      #expect(
+        lines.contains { $0.hasPrefix("wifi latency 2ms, latency_shape log-normal, latency_spread 30 %") })
+      #expect(lines.contains("none Nothing but what is stated."))
+      #expect(!page.contains("3g"))
+    }
+
+    @Test func `one is one, and a scenario without a server block says nothing of it`() throws {
+      let page = try scenarioPage(
+        "cases: {variant: serial-async}\nmeasure: {samples: 1, counted: 1, rounds: 1}")
+      let words = page.split { $0.isWhitespace }.joined(separator: " ")
+      #expect(words.contains("1 case of single-image in 1 timed and 1 counted round, 1 sample a trial"))
+      #expect(!page.contains("Image server") && !page.contains("networks"))
+    }
+  #endif
 
   private func run(_ words: [String]) throws -> String {
     let kept = KeptConsole()

@@ -6,9 +6,7 @@
     static var networks: [Topic] { NetworkPreset.allCases.map(network) }
 
     private static func network(_ preset: NetworkPreset) -> Topic {
-      let settings = ServerSettings.parameters.compactMap { parameter in
-        preset.values[parameter.name].map { (parameter.name, parameter.text(of: $0)) }
-      }
+      let settings = preset.settings.map { ($0.parameter.name, $0.parameter.prose(of: $0.value)) }
       return Topic(
         .network, preset.rawValue,
         Explanation(

@@ -16,18 +16,23 @@ extension Topic {
 
   private init(_ scenario: Scenario, path: String) {
     let measure = scenario.measure
+    let numbers = NumberFormat()
     self.init(
       .scenario, scenario.name,
       Explanation(
         scenario.question,
         made: """
-          \(scenario.cases.count) cases of \(scenario.workload.name) in \(measure.rounds) timed and \
-          \(measure.counted) counted rounds, \(measure.samples) samples a trial\
+          \(numbers.counted(scenario.cases.count, "case")) of \(scenario.workload.name) in \
+          \(measure.rounds) timed and \(numbers.counted(measure.counted, "counted round")), \
+          \(numbers.counted(measure.samples, "sample")) a trial\
           \(scenario.reference.map { "; ratios are against \($0)" } ?? "").
           """,
         reading: "gcdbench run \(path) answers it; gcdbench plan \(path) shows every trial."),
       lists: [
         List(heading: "Values", entries: scenario.stated),
+        List(
+          heading: "Image server, for all cases that do not say otherwise", entries: scenario.serverStated),
+        List(heading: "What these networks stand for", entries: scenario.networks),
         List(
           heading: "Claims",
           entries: scenario.claims.map { claim in
@@ -48,5 +53,24 @@ extension Scenario {
       return (term: parameter.name, text: values.map(parameter.text).joined(separator: ", "))
     }
     return [("variant", variants.joined(separator: ", "))] + parameters.filter { !$0.text.isEmpty }
+  }
+
+  /// The `server:` block.
+  fileprivate var serverStated: [(term: String, text: String)] {
+    ServerSettings.parameters.compactMap { parameter in
+      server[parameter.name].map { (parameter.name, parameter.prose(of: $0)) }
+    }
+  }
+
+  /// The networks that the block or a case names, with the settings that they give.
+  fileprivate var networks: [(term: String, text: String)] {
+    let name = ServerSettings.network.name
+    let stated = Set(([server] + cases.map(\.stated)).compactMap { $0[name]?.description })
+    return NetworkPreset.allCases.filter { stated.contains($0.rawValue) }.map { preset in
+      let settings = preset.settings.map { parameter, value in
+        "\(parameter.name.dropFirst(ServerSettings.prefix.count)) \(parameter.prose(of: value))"
+      }
+      return (preset.rawValue, settings.isEmpty ? preset.summary : settings.joined(separator: ", "))
+    }
   }
 }

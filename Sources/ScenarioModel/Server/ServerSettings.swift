@@ -97,6 +97,11 @@ public enum NetworkPreset: String, Sendable, CaseIterable {
     }
   }
 
+  /// The values with their parameters, in declared order.
+  package var settings: [(parameter: Parameter, value: Value)] {
+    ServerSettings.parameters.compactMap { parameter in values[parameter.name].map { (parameter, $0) } }
+  }
+
   /// One sentence for `gcdbench show`.
   public var summary: String {
     switch self {
