@@ -37,6 +37,45 @@ import Testing
     #expect(outcome.output.isEmpty && outcome.jobs.isEmpty && rehearsal.runs.isEmpty)
   }
 
+  #if Images
+    private static let pictures = """
+      version: 1
+      question: Why?
+      workload: single-image
+      cases: {variant: serial-async}
+
+      """
+
+    @Test(arguments: [
+      ("server: {cpu: 7}", "serial-async keeps the image server on CPU 7, which is not ours"),
+      ("cases: {variant: serial-async, server.cpu: [any, 0, 9]}", "serial-async/server.cpu=9 keeps"),
+    ])
+    func `a CPU that the image server cannot have is refused when the cases are planned`(
+      line: String, says: String
+    ) throws {
+      let isBlock = line.hasPrefix("server")
+      let text =
+        isBlock ? Self.pictures + line : Self.pictures.replacing("cases: {variant: serial-async}", with: line)
+      let rehearsal = try Rehearsal(scenario: text)
+      // As `plan` does, and as a run does before its first trial.
+      for words in [["--dry-run"], []] {
+        let outcome = rehearsal.runAsIs(
+          [rehearsal.file, "--results", rehearsal.folder.file("Results")] + words)
+        #expect(outcome.code == .usage && outcome.jobs.isEmpty && outcome.output.isEmpty)
+        #expect(outcome.error.contains(says), "\(outcome.error)")
+        #expect(outcome.error.contains("server.cpu can be 0,1 or any"))
+      }
+      let left = rehearsal.runAsIs([rehearsal.file, "--dry-run", "--set", "server.cpu=any,1"])
+      #expect(left.code == .fine && left.output.contains("server.cpu=1"), "\(left)")
+    }
+
+    @Test func `the CPUs of the workers are no limit to the image server`() throws {
+      let rehearsal = try Rehearsal(scenario: Self.pictures + "server: {cpu: 1}\n")
+      let outcome = rehearsal.runAsIs([rehearsal.file, "--dry-run", "--affinity", "0"])
+      #expect(outcome.code == .fine, "\(outcome)")
+    }
+  #endif
+
   @Test func `all files are checked before the first is run`() throws {
     let rehearsal = try Rehearsal()
     let bad = try rehearsal.folder.put("bad.yaml", "version: 1\nworkload: guage\n")

@@ -7,6 +7,7 @@ package enum RunRefusal: ExitingError, Equatable {
   case unreadable(path: String, reason: String)
   case noCaseLeft(filters: String)
   case cpuOutsideMask(Int, mask: [Int])
+  case serverCPUOutsideMask(Int, case: String, mask: [Int])
   case tooManyCPUs(case: String, asked: Int, there: Int)
   case tooLittleMemory(neededBytes: Int, thereBytes: Int)
   case noProc
@@ -35,6 +36,9 @@ package enum RunRefusal: ExitingError, Equatable {
       "no case is left by \(filters): gcdbench plan shows the ids that they match"
     case .cpuOutsideMask(let cpu, let mask):
       "CPU \(cpu) is not ours: --affinity can name \(mask.map(String.init).joined(separator: ","))"
+    case .serverCPUOutsideMask(let cpu, let id, let mask):
+      "\(id) keeps the image server on CPU \(cpu), which is not ours: server.cpu can be "
+        + "\(mask.map(String.init).joined(separator: ",")) or any; give --set server.cpu=any"
     case .tooManyCPUs(let id, let asked, let there):
       "\(id) asks for \(asked) CPUs, but \(there == 1 ? "1 is" : "\(there) are") there: leave it out with --skip, "
         + "or give --set cpus=all"

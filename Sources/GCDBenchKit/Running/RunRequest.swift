@@ -45,7 +45,7 @@ package struct RunRequest: Sendable {
     let cases = CaseChoice(choice)
     filters = cases.texts
     scenario.cases = cases.chosen(of: scenario.cases)
-    try check()
+    try check(mask)
   }
 
   /// `--set` and `--pool` are the same: other values for all cases.
@@ -70,11 +70,17 @@ package struct RunRequest: Sendable {
     return affinity
   }
 
-  private func check() throws {
+  private func check(_ mask: [Int]) throws {
     if scenario.cases.isEmpty { throw RunRefusal.noCaseLeft(filters: filters.joined(separator: " ")) }
     for subject in scenario.cases {
       if let asked = subject.factors.cpus, asked > cpus.count {
         throw RunRefusal.tooManyCPUs(case: subject.id, asked: asked, there: cpus.count)
+      }
+      // The server is no worker: it has all the CPUs of its driver, whatever --affinity says.
+      if scenario.workload.needsServer, let cpu = ServerSettings(values: subject.values.values).cpu,
+        !mask.contains(cpu)
+      {
+        throw RunRefusal.serverCPUOutsideMask(cpu, case: subject.id, mask: mask)
       }
     }
     // Known before anything is measured, in whichever of several files it is.
