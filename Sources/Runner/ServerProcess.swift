@@ -99,16 +99,16 @@ private final class Conversation {
   private var isOver = false
 
   init(_ program: String, _ environment: [String: String]) throws {
-    let requests = try FileDescriptor.pipe()
-    let replies = try FileDescriptor.pipe()
-    let errors = try FileDescriptor.pipe()
-    defer { for end in [requests.reading, replies.writing, errors.writing] { end.close() } }
-    child = try ChildProcess.spawn(
-      program, ServerProcess.words, files: [0: requests.reading, 2: errors.writing, 3: replies.writing],
-      environment: environment)
-    self.requests = requests.writing
-    self.replies = replies.reading
-    self.errors = errors.reading
+    let pipes = try ServerPipes()
+    defer { pipes.closeTheirs() }
+    do {
+      child = try ChildProcess.spawn(
+        program, ServerProcess.words, files: pipes.theirs, environment: environment)
+    } catch {
+      pipes.closeOurs()
+      throw error
+    }
+    (requests, replies, errors) = (pipes.requests.writing, pipes.replies.reading, pipes.errors.reading)
   }
 
   /// - Returns: nil where the server is gone.

@@ -49,4 +49,16 @@ import Testing
       try await with(fate) { try $0.prepare(Self.settings) }
     }
   }
+
+  @Test func `one that cannot be started leaves no file open`() async throws {
+    try await offPool {
+      let server = ServerProcess(program: "/nowhere/gcdbench")
+      let before = FileSystem.names(in: "/dev/fd").count
+      for _ in 0..<100 {
+        #expect(throws: SystemError.self) { try server.prepare(Self.settings) }
+      }
+      // Three an attempt would be 300; what other tests open meanwhile is far less.
+      #expect(FileSystem.names(in: "/dev/fd").count - before < 200)
+    }
+  }
 }
