@@ -7,6 +7,8 @@ package struct ServerDoor {
     case served(ServerReport)
     /// How it ended, in words: `SIGKILL`.
     case died(String)
+    /// The user did not want to wait for its answer.
+    case interrupted
   }
 
   /// Has the server behave so and count from nothing; starts one where none runs.
@@ -15,7 +17,7 @@ package struct ServerDoor {
   package var prepare: (ServerSettings) throws -> ServerEndpoint
   /// What it did since it was prepared.
   package var account: () -> Account
-  /// CPU time so far of the server that runs now, for the judgement of what else the machine did.
+  /// CPU time so far of the server that runs now, for the judgement of what else the machine did; 0 where none runs.
   package var cpuNs: () -> Int
 
   package init(
@@ -36,6 +38,8 @@ package enum ServerFailure: Error, Hashable, CustomStringConvertible {
   case refused(String)
   /// It ran, and ended since it was last asked.
   case died(String)
+  /// The user pressed Ctrl-C before it answered.
+  case interrupted
   /// It was started once more, and ended again.
   case diedAgain(String)
 
@@ -51,6 +55,7 @@ package enum ServerFailure: Error, Hashable, CustomStringConvertible {
       "the image server has not answered its driver for \(seconds) s: is the machine overloaded, or was it stopped?"
     case .refused(let words): "the image server cannot behave so: \(words)"
     case .died(let how): "the image server ended: \(how)"
+    case .interrupted: "interrupted before the image server answered"
     case .diedAgain(let how):
       "the image server ended twice in this run (\(how)): what there is can be gone on with by --resume"
     }

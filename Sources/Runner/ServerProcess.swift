@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 package import ScenarioModel
 
 #if canImport(Glibc)
@@ -19,11 +19,17 @@ package final class ServerProcess {
 
   private let program: String
   private let environment: [String: String]
+  private let interrupts: SignalPipe?
   private var running: Conversation?
   private var endpoint: ServerEndpoint?
 
-  package init(program: String = WorkerLauncher.ownProgram, environment: [String: String] = [:]) {
+  /// - Parameter interrupts: where Ctrl-C arrives while the server is waited for.
+  package init(
+    program: String = WorkerLauncher.ownProgram, environment: [String: String] = [:],
+    interrupts: SignalPipe? = nil
+  ) {
     self.program = program
+    self.interrupts = interrupts
     self.environment = environment.merging(WorkerDriver.environment) { given, _ in given }
   }
 
@@ -36,6 +42,8 @@ package final class ServerProcess {
     let reply: ServerReply?
     do {
       reply = try running.ask(.behave(settings))
+    } catch ServerFailure.interrupted {
+      throw interrupted()
     } catch let failure as ServerFailure where !isNew {
       _ = buried()
       throw ServerFailure.died("\(failure.reason)")
@@ -53,6 +61,9 @@ package final class ServerProcess {
     do {
       if case .report(let report)? = try running.ask(.report) { return .served(report) }
       return .died(buried())
+    } catch ServerFailure.interrupted {
+      _ = interrupted()
+      return .interrupted
     } catch {
       _ = buried()
       return .died((error as? ServerFailure)?.reason ?? "\(error)")
@@ -62,15 +73,23 @@ package final class ServerProcess {
   package func cpuNs() -> Int { running.flatMap { Clocks.cpuNs(of: $0.child.pid) } ?? 0 }
 
   private func start() throws {
-    let conversation = try Conversation(program, environment)
+    let conversation = try Conversation(program, environment, interrupts)
     running = conversation
-    switch try conversation.next() {
+    let reply: ServerReply?
+    do { reply = try conversation.next() } catch ServerFailure.interrupted { throw interrupted() }
+    switch reply {
     case .listening(let place, _, _)?: endpoint = place
     case .failed(let words)?:
       _ = buried()
       throw ServerFailure.notStarted(words)
     default: throw ServerFailure.notStarted(buried())
     }
+  }
+
+  /// Ends a server whose answer nobody waits for any more: it would be taken for that of the next question.
+  private func interrupted() -> ServerFailure {
+    _ = buried()
+    return .interrupted
   }
 
   /// Waits for the end of a server that is past answering, and says how it was.
@@ -82,8 +101,10 @@ package final class ServerProcess {
 
 extension ServerDoor {
   /// A server of its own for one run, started when it is first needed.
-  package static func live(program: String = WorkerLauncher.ownProgram) -> ServerDoor {
-    let process = ServerProcess(program: program)
+  package static func live(
+    program: String = WorkerLauncher.ownProgram, interrupts: SignalPipe? = nil
+  ) -> ServerDoor {
+    let process = ServerProcess(program: program, interrupts: interrupts)
     return ServerDoor(
       prepare: { try process.prepare($0) }, account: { process.account() }, cpuNs: { process.cpuNs() })
   }
@@ -95,10 +116,11 @@ private final class Conversation {
   private let requests: FileDescriptor
   private let replies: FileDescriptor
   private let errors: FileDescriptor
+  private let interrupts: SignalPipe?
   private var unread: [UInt8] = []
   private var isOver = false
 
-  init(_ program: String, _ environment: [String: String]) throws {
+  init(_ program: String, _ environment: [String: String], _ interrupts: SignalPipe?) throws {
     let pipes = try ServerPipes()
     defer { pipes.closeTheirs() }
     do {
@@ -109,6 +131,7 @@ private final class Conversation {
       throw error
     }
     (requests, replies, errors) = (pipes.requests.writing, pipes.replies.reading, pipes.errors.reading)
+    self.interrupts = interrupts
   }
 
   /// - Returns: nil where the server is gone.
@@ -132,15 +155,18 @@ private final class Conversation {
     }
   }
 
-  /// A signal, such as Ctrl-C, ends a wait early and is no silence of the server's.
+  /// A signal ends a wait early and is no silence of the server's; Ctrl-C ends it for good.
   private func waitForReply() throws {
+    let sources = [replies] + (interrupts.map { [$0.file] } ?? [])
     let deadlineNs = Clocks.monotonicNs() + Int(ServerProcess.patienceMilliseconds) * 1_000_000
     while true {
       let leftMs = (deadlineNs - Clocks.monotonicNs()) / 1_000_000 + 1
       guard leftMs > 0 else {
         throw ServerFailure.silent(seconds: Int(ServerProcess.patienceMilliseconds) / 1000)
       }
-      if !Poll.readable([replies], milliseconds: Int32(clamping: leftMs)).isEmpty { return }
+      let ready = Poll.readable(sources, milliseconds: Int32(clamping: leftMs))
+      if ready.contains(replies) { return }
+      if !ready.isEmpty, interrupts?.taken() == true { throw ServerFailure.interrupted }
     }
   }
 

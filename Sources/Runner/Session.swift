@@ -128,11 +128,20 @@ package struct Session {
     let hash = trial.subject.case?.hash ?? Session.controlHash
     var job = try jobs.job(for: trial, calls: state.progress.calls[hash])
     let settings = jobs.serverSettings(for: trial)
-    if let server, let settings { job.values.server = try prepared(server, settings, &state, post) }
+    if let server, let settings {
+      do { job.values.server = try prepared(server, settings, &state, post) } catch ServerFailure.interrupted
+      {
+        return false
+      }
+    }
     let reply = try launcher.launch(job, jobs.watch(for: trial))
     if reply.cut == .interrupt { return false }
     var record = try judge(of: trial).record(of: reply)
-    if let server, settings != nil { try settle(server.account(), of: &record, &state, post) }
+    if let server, settings != nil {
+      let account = server.account()
+      if account == .interrupted { return false }
+      try settle(account, of: &record, &state, post)
+    }
     if let original = round.repeats { record.addNote(TrialRecord.repeatNote(of: original)) }
     if state.progress.calls[hash] == nil, let calls = record.samples.first?.calls {
       state.progress.calls[hash] = calls
@@ -157,6 +166,7 @@ package struct Session {
         outcome: .failed, note: "the image server ended in this trial: \(how)", lastWords: record.lastWords,
         timing: record.timing)
       try mourn(how, &state, post)
+    case .interrupted: break
     }
   }
 

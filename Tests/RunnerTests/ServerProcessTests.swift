@@ -1,9 +1,15 @@
-import Platform
 import ScenarioModel
 import TestSupport
 import Testing
 
+@testable import Platform
 @testable import Runner
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Real processes: a shell script plays the image server.
 @Suite struct ServerProcessTests {
@@ -47,6 +53,37 @@ import Testing
   func `one that does not start says why`(fate: String, words: String) async throws {
     await #expect(throws: ServerFailure.notStarted(words)) {
       try await with(fate) { try $0.prepare(Self.settings) }
+    }
+  }
+
+  @Test(arguments: ["is-slow-to-start", "is-slow-to-behave"])
+  func `Ctrl-C is taken at once while an answer is waited for, and the next trial has a new server`(
+    fate: String
+  ) async throws {
+    try await offPool {
+      let (reading, writing) = try FileDescriptor.pipe()
+      defer { for end in [reading, writing] { end.close() } }
+      let interrupts = SignalPipe(file: reading)
+      let server = ServerProcess(program: Self.script, environment: ["FATE": fate], interrupts: interrupts)
+      for _ in 0..<2 {
+        try writing.write([UInt8(SIGINT)])
+        #expect(throws: ServerFailure.interrupted) { try server.prepare(Self.settings) }
+        #expect(!interrupts.taken())
+        #expect(server.cpuNs() == 0)
+      }
+    }
+  }
+
+  @Test func `Ctrl-C is taken while a report is waited for`() async throws {
+    try await offPool {
+      let (reading, writing) = try FileDescriptor.pipe()
+      defer { for end in [reading, writing] { end.close() } }
+      let server = ServerProcess(
+        program: Self.script, environment: ["FATE": "is-slow-to-report"],
+        interrupts: SignalPipe(file: reading))
+      _ = try server.prepare(Self.settings)
+      try writing.write([UInt8(SIGINT)])
+      #expect(server.account() == .interrupted)
     }
   }
 

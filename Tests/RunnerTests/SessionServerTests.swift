@@ -27,6 +27,8 @@ import Workloads
     /// The numbers, from 1, of the trials in which it ends.
     var deaths: Set<Int> = []
     var refusal: (any Error)?
+    /// The number, from 1, of the trial after whose work the user does not wait for the server's account.
+    var interruptedIn: Int?
     /// What the n-th question for it, from 1, finds.
     var gone: Set<Int> = []
     private var questions = 0
@@ -65,7 +67,8 @@ import Workloads
           return ServerEndpoint(port: 8080 + self.asked.count, refusingPort: 9)
         },
         account: {
-          self.deaths.contains(self.asked.count)
+          if self.interruptedIn == self.asked.count { return .interrupted }
+          return self.deaths.contains(self.asked.count)
             ? .died("SIGKILL") : .served(ServerReport(requests: 4, faults: [.reset: 1], cpuNs: 40_000))
         },
         cpuNs: { 0 })
@@ -119,6 +122,19 @@ import Workloads
     script.deaths = [1, 3]
     #expect(throws: ServerFailure.diedAgain("SIGKILL")) { try script.run() }
     #expect(script.shown.count == 2)
+  }
+
+  @Test func `a user who does not wait for the server interrupts the run, and that trial counts for nothing`()
+    throws
+  {
+    let script = Script()
+    script.interruptedIn = 2
+    #expect(try script.run() == .interrupted)
+    #expect(script.shown.count == 1)
+    let waiting = Script()
+    waiting.refusal = ServerFailure.interrupted
+    #expect(try waiting.run() == .interrupted)
+    #expect(waiting.shown.isEmpty)
   }
 
   @Test func `a server that does not start is told in one sentence`() {

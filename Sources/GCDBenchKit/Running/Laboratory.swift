@@ -68,6 +68,7 @@ extension Laboratory.Bench {
     let interrupts = try SignalPipe.open()
     return Laboratory.Bench(
       launcher: try .live(interrupts: interrupts), witness: .live,
-      isInterrupted: { interrupts.taken() }, caveats: files.caveats)
+      isInterrupted: { interrupts.taken() }, server: { .live(interrupts: interrupts) }, caveats: files.caveats
+    )
   }
 }
