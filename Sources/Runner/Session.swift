@@ -89,7 +89,9 @@ package struct Session {
     try post(.roundBegan(round))
     let (step, trials) = try runTrials(of: round, &state, post)
     // Of a round without a trial there is nothing that could have been disturbed.
-    let serverNs = max(0, (server?.cpuNs() ?? 0) - serverBefore)
+    // Below 0 where the server ended within the round: its whole life has then become an ended child's, though what it
+    // did before the round is none of it.
+    let serverNs = (server?.cpuNs() ?? 0) - serverBefore
     let taint =
       trials > 0 ? Interference.judge(from: before, to: witness.now(), alsoOwn: serverNs)?.text : nil
     guard step == .done else {

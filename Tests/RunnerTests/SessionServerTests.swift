@@ -1,3 +1,4 @@
+import Probes
 import ScenarioModel
 import TestSupport
 import Testing
@@ -29,6 +30,10 @@ import Workloads
     var refusal: (any Error)?
     /// The number, from 1, of the trial after whose work the user does not wait for the server's account.
     var interruptedIn: Int?
+    /// CPU time of the server that runs, by the number of the look at it.
+    var serverCPU: (_ look: Int) -> Int = { _ in 0 }
+    private var cpuLooks = 0
+    var witness: HostWitness?
     /// What the n-th question for it, from 1, finds.
     var gone: Set<Int> = []
     private var questions = 0
@@ -51,7 +56,7 @@ import Workloads
       let session = Session(
         plan: Plan(cases: scenario.cases, measure: measure, seed: 7),
         jobs: try JobFactory(scenario: scenario, measure: measure, catalogue: catalogue, cpus: [0, 1]),
-        launcher: launcher.launcher, witness: ScriptedHost(clock: clock).witness, server: door,
+        launcher: launcher.launcher, witness: witness ?? ScriptedHost(clock: clock).witness, server: door,
         maxTimeNs: measure.maxTimeNanoseconds, nowNs: { clock.nowNs }, isInterrupted: { false })
       defer { jobs = launcher.jobs }
       return try session.run { self.events.append($0) }
@@ -71,7 +76,10 @@ import Workloads
           return self.deaths.contains(self.asked.count)
             ? .died("SIGKILL") : .served(ServerReport(requests: 4, faults: [.reset: 1], cpuNs: 40_000))
         },
-        cpuNs: { 0 })
+        cpuNs: {
+          self.cpuLooks += 1
+          return self.serverCPU(self.cpuLooks)
+        })
     }
   }
 
@@ -135,6 +143,38 @@ import Workloads
     waiting.refusal = ServerFailure.interrupted
     #expect(try waiting.run() == .interrupted)
     #expect(waiting.shown.isEmpty)
+  }
+
+  /// Looked at before and after each round; in the second a server dies that had 5 s of CPU before, and the next one
+  /// has 0.3 s of its own. Their trials and the driver have nothing.
+  /// - Parameter foreignNs: what others have in that round.
+  private func taints(foreignNs: Int) throws -> [String?] {
+    let script = Script()
+    script.deaths = [2]
+    script.serverCPU = { [0, 5_000_000_000, 5_000_000_000, 300_000_000][min($0, 4) - 1] }
+    var looks = 0
+    script.witness = HostWitness {
+      looks += 1
+      // The dead server is an ended child from then on, with its whole life.
+      let hasDied = looks >= 4
+      let serversNs = [0, 5_000_000_000, 5_000_000_000, 5_300_000_000][min(looks, 4) - 1]
+      return HostSnapshot(
+        monotonicNs: looks * 10_000_000_000, realtimeNs: looks * 10_000_000_000,
+        sinceBootNs: looks * 10_000_000_000, ownCPUNs: hasDied ? 5_000_000_000 : 0,
+        machine: MachineCPU(cpus: 1, busyNs: serversNs + (hasDied ? foreignNs : 0), stealNs: 0),
+        throttling: nil)
+    }
+    _ = try script.run(rounds: 3)
+    return script.events.compactMap { if case .roundEnded(_, let taint) = $0 { .some(taint) } else { nil } }
+  }
+
+  @Test
+  func `the CPU time of a server that ended and of the next one is the run's own, and hides nobody else's`()
+    throws
+  {
+    #expect(try taints(foreignNs: 0) == [nil, nil, nil])
+    let disturbed = try taints(foreignNs: 2_000_000_000)
+    #expect(disturbed.count >= 3 && disturbed[0] == nil && disturbed[1] != nil && disturbed[2] == nil)
   }
 
   @Test func `a server that does not start is told in one sentence`() {
