@@ -48,8 +48,8 @@
       guard reader.isAtQuery else { return .unknown }
       var query = PictureQuery(name: PictureName(id: 0))
       if let problem = query.read(&reader) { return .bad(problem) }
-      guard let ids = query.ids else { return .bad("ids must be a range such as 0-99.") }
-      guard ids.count <= mostPrimed else { return .bad("ids must be at most \(mostPrimed) pictures.") }
+      guard let ids = query.ids else { return .bad(PictureQuery.wantsIDs) }
+      guard ids.count <= mostPrimed else { return .bad("ids must name at most \(mostPrimed) pictures.") }
       return .prime(query.name, ids: ids)
     }
 

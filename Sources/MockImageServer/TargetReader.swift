@@ -35,6 +35,8 @@
   /// The query of a picture: `w`, `h`, `quality`, and for many at once `ids`, in any order.
   struct PictureQuery {
     static let unknownKey = "The query may have w, h and quality only."
+    static let wantsIDs =
+      "ids must be the first and the last of the pictures, such as 0-99, up to \(PictureName.ids.upperBound)."
 
     var name: PictureName
     var ids: ClosedRange<Int>?
@@ -61,7 +63,7 @@
       guard reader.take("ids=") else { return Self.unknownKey }
       guard ids == nil, let first = reader.number(), reader.take("-"), let last = reader.number(),
         first <= last, PictureName.ids.contains(last)
-      else { return "ids must be a range such as 0-99, up to \(PictureName.ids.upperBound)." }
+      else { return Self.wantsIDs }
       ids = first...last
       return nil
     }

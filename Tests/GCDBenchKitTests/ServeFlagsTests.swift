@@ -18,6 +18,12 @@
       #expect(names.count > 15 && Set(names).count == names.count)
     }
 
+    @Test func `its help is as in its golden file`() throws {
+      let kept = KeptConsole()
+      #expect(try declaredCommands.main(["serve", "--help"], console: kept.console) == .fine)
+      try expectSnapshot(kept.output, "help-serve.txt")
+    }
+
     @Test func `flags are read as scenario files are`() throws {
       let found = try stated(
         "--latency", "20ms", "--total-bandwidth=100KiB", "--reset-early", "5%", "--latency-shape", "by-id")

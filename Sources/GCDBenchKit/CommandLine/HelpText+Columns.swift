@@ -23,7 +23,9 @@ struct Definition {
   }
 
   private static func choice(_ completions: [Completion]) -> String {
-    if case .words(let words)? = completions.first { ": " + words.listed } else { "" }
+    guard case .words(let words)? = completions.first else { return "" }
+    // One word alone stands beside other values: a number, or `any`.
+    return (words.count > 1 ? ": " : ", or ") + words.listed
   }
 }
 

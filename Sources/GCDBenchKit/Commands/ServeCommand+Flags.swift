@@ -25,10 +25,10 @@
       package static var heading: String { "Where it listens, and what it keeps" }
       let port = Flag(
         "port", .integer(in: 0...65_535), default: 8080, unset: "8080",
-        doc: "where it listens; 0 for any port that is free")
+        doc: "the port to listen on; 0 for any that is free")
       let bind = Flag(
         "bind", .text("ADDRESS"), default: "127.0.0.1", unset: "127.0.0.1, this machine alone",
-        doc: "the address that it listens on, in numbers")
+        doc: "the address of this machine to listen on, in numbers; 0.0.0.0 or :: for all of them")
       let cache = Flag(
         "cache", .size(in: 0...1 << 40), default: 64 << 20, unset: "64MiB",
         doc: "most memory for pictures that are kept")

@@ -9,11 +9,11 @@ extension RunReport {
       .map { StyledLine($0) } + warnings
   }
 
-  /// `Image server: latency 20ms, network 3g`: what holds for all cases that do not say otherwise.
+  /// `Image server: latency 20ms, silent 5 %`: what holds for all cases that do not say otherwise.
   var server: String? {
     let stated = ServerSettings.parameters.compactMap { parameter in
       scenario.server[parameter.name].map {
-        "\(parameter.name.dropFirst(ServerSettings.prefix.count)) \(parameter.text(of: $0))"
+        "\(parameter.name.dropFirst(ServerSettings.prefix.count)) \(parameter.prose(of: $0))"
       }
     }
     return stated.isEmpty ? nil : "Image server: " + stated.joined(separator: ", ")

@@ -44,7 +44,8 @@ extension ServerSettings {
   package static let connections = parameter(
     "connections", .integer(1...100_000), default: 1000, "Connections at once; more are refused.")
   package static let cpu = parameter(
-    "cpu", .integer(0...1023), default: "any", "The one CPU that the server may use.", words: ["any"])
+    "cpu", .integer(0...1023), default: "any", "The number of the one CPU that the server may use.",
+    words: ["any"])
   package static let seed = parameter(
     "seed", .integer(0...Int.max), default: 1, "Decides pictures, latencies and faults.")
 
