@@ -16,7 +16,7 @@
 // Within the program alone: libcurl's own calls of itself stay its own.
 #pragma GCC visibility push(hidden)
 
-LOADED_ON_DEMAND("libcurl.so.4")
+LOADED_ON_DEMAND("libcurl.so.4", on_demand_curl_fault)
 
 // What follows the option is a long, a pointer or a curl_off_t: one register of 64 bits on every system that is meant.
 _Static_assert(sizeof(long) == sizeof(void *) && sizeof(curl_off_t) == sizeof(void *), "one size of arguments");
@@ -74,5 +74,11 @@ HAND_ON(const char *, curl_multi_strerror, (CURLMcode code), (code), "libcurl is
 HAND_ON_OPTION(CURLMcode, curl_multi_setopt, CURLM *, CURLMoption, CURLM_INTERNAL_ERROR)
 
 #pragma GCC visibility pop
+
+#else
+
+#include "COnDemand.h"
+
+const char *on_demand_curl_fault(void) { return 0; }
 
 #endif

@@ -7,7 +7,7 @@
 
 #pragma GCC visibility push(hidden)
 
-LOADED_ON_DEMAND("libmicrohttpd.so.12")
+LOADED_ON_DEMAND("libmicrohttpd.so.12", on_demand_microhttpd_fault)
 
 typedef struct MHD_Connection Connection;
 typedef struct MHD_Daemon Daemon;
@@ -65,5 +65,11 @@ HAND_ON(enum MHD_Result, MHD_queue_response, (Connection * connection, unsigned 
 HAND_ON_SILENTLY(MHD_destroy_response, (Response * response), (response))
 
 #pragma GCC visibility pop
+
+#else
+
+#include "COnDemand.h"
+
+const char *on_demand_microhttpd_fault(void) { return 0; }
 
 #endif

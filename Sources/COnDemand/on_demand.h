@@ -6,15 +6,27 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdarg.h>
+#include <stdio.h>
 
-/// `function(name)` for the rest of a file: the address in that library; null where the library is not on the machine.
-#define LOADED_ON_DEMAND(file)                                                   \
-  static void *library;                                                          \
-  static pthread_once_t is_loaded = PTHREAD_ONCE_INIT;                           \
-  static void load(void) { library = dlopen(file, RTLD_LAZY | RTLD_LOCAL); }      \
-  static void *function(const char *name) {                                      \
-    pthread_once(&is_loaded, load);                                              \
-    return library ? dlsym(library, name) : 0;                                   \
+#include "COnDemand.h"
+
+/// `function(name)` for the rest of a file: the address in that library, or null where it cannot be loaded, which
+/// `fault` then explains.
+#define LOADED_ON_DEMAND(file, fault)                       \
+  static void *library;                                     \
+  static char words[256];                                   \
+  static pthread_once_t is_loaded = PTHREAD_ONCE_INIT;      \
+  static void load(void) {                                  \
+    library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);         \
+    if (!library) snprintf(words, sizeof words, "%s", dlerror()); \
+  }                                                         \
+  static void *function(const char *name) {                 \
+    pthread_once(&is_loaded, load);                         \
+    return library ? dlsym(library, name) : 0;              \
+  }                                                         \
+  const char *fault(void) {                                 \
+    pthread_once(&is_loaded, load);                         \
+    return library ? 0 : words;                             \
   }
 
 /// `real` is the function called `name`, looked up once; a second thread that looks it up meanwhile finds the same.

@@ -8,7 +8,7 @@
 
 #pragma GCC visibility push(hidden)
 
-LOADED_ON_DEMAND("libpfm.so.4")
+LOADED_ON_DEMAND("libpfm.so.4", on_demand_pfm_fault)
 
 HAND_ON(pfm_err_t, pfm_initialize, (void), (), PFM_ERR_NOTSUPP)
 HAND_ON(pfm_err_t, pfm_get_pmu_info, (pfm_pmu_t unit, pfm_pmu_info_t *info), (unit, info), PFM_ERR_NOTSUPP)
@@ -23,5 +23,11 @@ HAND_ON(pfm_err_t, pfm_get_os_event_encoding, (const char *name, int levels, pfm
         (name, levels, os, argument), PFM_ERR_NOTSUPP)
 
 #pragma GCC visibility pop
+
+#else
+
+#include "COnDemand.h"
+
+const char *on_demand_pfm_fault(void) { return 0; }
 
 #endif

@@ -1,5 +1,6 @@
 #if Images
   internal import CMicroHTTPD
+  internal import COnDemand
   internal import Metrics
   internal import Platform
   internal import Probes
@@ -48,7 +49,7 @@
       let host = socket.isIPv6 ? "[\(configuration.address)]" : configuration.address
       endpoint = ServerEndpoint(host: host, port: socket.port, refusingPort: refusing.port)
       let daemon = Self.start(socket, connections, configuration.idleSeconds, desk)
-      guard let daemon else { throw ServerStartError.noDaemon }
+      guard let daemon else { throw Self.whyNoDaemon }
       self.daemon = daemon
       self.desk = desk
       let loop = ServingLoop(daemon, desk.clock)
@@ -91,6 +92,10 @@
       do { return try TCPSocket.bound() } catch let error as SystemError {
         throw ServerStartError(TCPSocket.loopback, 0, error)
       }
+    }
+
+    private static var whyNoDaemon: ServerStartError {
+      on_demand_microhttpd_fault().map { .noLibrary(String(cString: $0)) } ?? .noDaemon
     }
 
     private static func possibleConnections(for settings: ServerSettings) -> Int {

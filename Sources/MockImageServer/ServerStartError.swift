@@ -16,6 +16,8 @@
     case tooFewFiles(wanted: Int, possible: Int)
     case cpuRefused(Int)
     case noDaemon
+    /// In the loader's words.
+    case noLibrary(String)
     case unhealthy(String)
     case system(SystemError)
 
@@ -47,6 +49,8 @@
         "CPU \(cpu) is none that this process may use: name another, or any"
       case .noDaemon:
         "the server cannot start: is there memory for another thread, and a free file (ulimit -n)?"
+      case .noLibrary(let words):
+        "libmicrohttpd, which serves, cannot be loaded (\(words)): install it (Debian's libmicrohttpd12)"
       case .unhealthy(let what): "the server started, but does not answer itself: \(what)"
       case .system(let error): "the server cannot start (\(error))"
       }
