@@ -6,7 +6,9 @@ PREFIX ?= $(HOME)/.local
 BINARY := $(CURDIR)/.build/release/gcdbench
 
 # Apple's platforms have the Swift library in the system and no static one.
-LINK_FLAGS.static  := --static-swift-stdlib
+# Support/link has what stands for libcurl while linking: see there. As a flag of clang's own it is looked at before
+# the system's folders; by -Xlinker or plain -L it comes too late.
+LINK_FLAGS.static  := --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -L$(CURDIR)/Support/link
 LINK_FLAGS.dynamic :=
 $(if $(filter static dynamic,$(LINK)),,$(error LINK is "$(LINK)": it can be static or dynamic))
 

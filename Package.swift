@@ -13,6 +13,16 @@ let settings: [SwiftSetting] = [
 /// A dependency that only the trait `Images` brings.
 func images(_ name: String) -> Target.Dependency { .target(name: name, condition: .when(traits: ["Images"])) }
 
+/// Homebrew has its libraries where no compiler looks by itself. On Linux the module maps name them and they are found;
+/// pkg-config would put the system's folder before Support/link there.
+func homebrew(_ name: String) -> String? {
+  #if os(macOS)
+    name
+  #else
+    nil
+  #endif
+}
+
 func module(_ name: String, _ imports: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   // Without an import of Glibc nobody asks for libm, and `rounded()` does not link.
   .target(
@@ -45,19 +55,28 @@ let package = Package(
   targets: [
     .target(name: "CPlatform"),
     .systemLibrary(
-      name: "CYAML", pkgConfig: "yaml-0.1",
+      name: "CYAML", pkgConfig: homebrew("yaml-0.1"),
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    // Debian's libpfm4-dev has no .pc file; the module map links it.
+    // Debian's libpfm4-dev has no .pc file.
     .systemLibrary(name: "CPFM", providers: [.apt(["libpfm4-dev"])]),
     .systemLibrary(
-      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      name: "CMicroHTTPD", pkgConfig: homebrew("libmicrohttpd"),
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(
-      name: "CCurl", pkgConfig: "libcurl",
+      name: "CCurl", pkgConfig: homebrew("libcurl"),
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .systemLibrary(
-      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      name: "CTurboJPEG", pkgConfig: homebrew("libturbojpeg"),
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+
+    // Libraries that few workers need, loaded when they are first called, not when each process starts.
+    .target(
+      name: "COnDemand",
+      linkerSettings: [
+        .linkedLibrary("dl", .when(platforms: [.linux])),
+        .linkedLibrary("curl", .when(platforms: [.macOS], traits: ["Images"])),
+        .linkedLibrary("microhttpd", .when(platforms: [.macOS], traits: ["Images"])),
+      ]),
 
     module("Platform", ["CPlatform"]),
     module("Metrics"),
@@ -66,17 +85,18 @@ let package = Package(
     module(
       "Probes",
       [
-        "Metrics", "ScenarioModel", "Platform", "CPlatform",
+        "Metrics", "ScenarioModel", "Platform", "CPlatform", "COnDemand",
         .target(name: "CPFM", condition: .when(platforms: [.linux])),
       ]),
     module("Pictures", [images("CTurboJPEG")]),
     module(
       "MockImageServer",
-      ["ScenarioModel", "Metrics", "Platform", "Probes", "Pictures", images("CMicroHTTPD")]),
+      ["ScenarioModel", "Metrics", "Platform", "Probes", "Pictures", images("CMicroHTTPD"), "COnDemand"]),
     module(
       "Workloads",
       [
         "ScenarioModel", "Metrics", "Statistics", "Platform", "Probes", "Pictures", images("CCurl"),
+        "COnDemand",
       ]),
     module("Runner", ["ScenarioModel", "Metrics", "Platform", "Probes", "Workloads"]),
     module("ResultStore", ["ScenarioModel", "Metrics", "Statistics", "Platform"]),

@@ -11,7 +11,7 @@ public enum GCDBench {
     let catalogue = WorkloadCatalogue(WorkloadCatalogue.shipped.types + workloads)
     let words = Array(CommandLine.arguments.dropFirst())
     // Before anything else, so that a worker's counters are open before its first thread is born.
-    if words == [WorkerCommand.declaration.page.name] { Worker(catalogue: catalogue).main() }
+    if words == [WorkerCommand.name] { Worker(catalogue: catalogue).main() }
     #if Images
       // As early, so that the server is nothing but a server.
       if words == ServerProcess.words { ControlSession.main() }

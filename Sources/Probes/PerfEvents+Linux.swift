@@ -24,10 +24,11 @@
       files.line("/proc/sys/kernel/perf_event_paranoid").flatMap { Int($0) }
     }
 
-    /// Version of libpfm, `4.13.0`; nil when it is linked statically.
+    /// Version of libpfm, `4.13.0`; nil when it is linked statically, or not on this machine.
     ///
     /// By its file's name, since pfm_get_version says 4.0 in every release of 4.
     package static func libraryVersion(files: FileReader = .live) -> String? {
+      guard PerfEncoding.libraryIsReady else { return nil }
       let name = "libpfm.so."
       let paths = MappedLibrary.executablePaths(in: files.text("/proc/self/maps") ?? "")
       let files = paths.compactMap { $0.split(separator: "/").last }

