@@ -14,7 +14,7 @@
         "libcurl gives no handle: the process is out of memory or of files; ask for fewer connections"
       case .notPrimed: "the image server does not answer /prime: is it the one that gcdbench run starts?"
       case .noPicture(let stage, let error):
-        "stage \(stage) has no picture to begin with (\(error.kind)): ask the server for fewer faults, or state a longer timeout"
+        "stage \(stage) has no picture to begin with (\(error.kind.rawValue)): ask the server for fewer faults, or state a longer timeout"
       }
     }
   }

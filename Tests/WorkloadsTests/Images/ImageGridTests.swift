@@ -4,6 +4,7 @@
   import Pictures
   import Platform
   import ScenarioModel
+  import Synchronization
   import TestSupport
   import Testing
 
