@@ -39,6 +39,9 @@ Daemon *MHD_start_daemon(
   va_end(options);
   return daemon;
 }
+HAND_ON(enum MHD_Result, MHD_get_timeout, (Daemon * daemon, MHD_UNSIGNED_LONG_LONG *milliseconds),
+        (daemon, milliseconds), MHD_NO)
+HAND_ON(enum MHD_Result, MHD_run, (Daemon * daemon), (daemon), MHD_NO)
 HAND_ON_SILENTLY(MHD_stop_daemon, (Daemon * daemon), (daemon))
 
 HAND_ON_SILENTLY(MHD_suspend_connection, (Connection * connection), (connection))

@@ -7,7 +7,7 @@
     static func start(
       _ socket: ListeningSocket, _ connections: Int, _ idleSeconds: Int, _ desk: RequestDesk
     ) -> OpaquePointer? {
-      // Kept for as long as the process lives: the daemon's thread may come by to the last.
+      // Kept for as long as the process lives: nobody has to know when the last callback was.
       let context = Unmanaged.passRetained(desk).toOpaque()
       return shim_mhd_start(
         socket.file.number, socket.isIPv6 ? 1 : 0, UInt32(connections), UInt32(idleSeconds), headerBytes,
@@ -28,6 +28,9 @@
           ImageServer.desk(context).finish(
             Unmanaged<Exchange>.fromOpaque(exchange).takeRetainedValue(),
             isWhole: ending == .REQUEST_TERMINATED_COMPLETED_OK)
+        },
+        { context, _, _, change in
+          ImageServer.desk(context).connections(change: change == .CONNECTION_NOTIFY_STARTED ? 1 : -1)
         }, context)
     }
 

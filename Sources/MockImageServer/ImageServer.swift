@@ -7,10 +7,10 @@
 
   /// Seeded JPEGs over HTTP, with delays, limits and faults as asked for.
   ///
-  /// Four threads at most: libmicrohttpd's one, which serves; a clock that resumes what is delayed; a painter; and that of
-  /// whoever holds the server. No Dispatch and no Swift concurrency, so that nothing of them shows in measurements.
+  /// Three threads: one that serves, a painter, and that of whoever holds the server. No Dispatch and no Swift
+  /// concurrency, so that nothing of them shows in measurements.
   ///
-  /// `@unchecked`: the daemon is libmicrohttpd's, which locks by itself, and is set once.
+  /// `@unchecked`: the daemon is set once, and touched by the thread that serves alone until that is gone.
   package final class ImageServer: @unchecked Sendable {
     package struct Configuration: Sendable {
       /// In numbers.
@@ -35,25 +35,25 @@
     private let desk: RequestDesk
     private let daemon: OpaquePointer
     private let refusing: ListeningSocket
-    private let clock: OwnThread
+    private let serving: OwnThread
     private let painter: OwnThread
 
     /// Starts it.
     /// - Throws: `ServerStartError`, `OwnThreadError`
     package init(_ settings: ServerSettings, _ configuration: Configuration = .init()) throws {
       connections = Self.possibleConnections(for: settings)
-      let desk = RequestDesk(settings, cacheBytes: configuration.cacheBytes)
+      let desk = try RequestDesk(settings, cacheBytes: configuration.cacheBytes)
       let socket = try ListeningSocket(configuration.address, port: configuration.port)
       refusing = try ListeningSocket("127.0.0.1", port: 0, isListening: false)
       let host = socket.isIPv6 ? "[\(configuration.address)]" : configuration.address
       endpoint = ServerEndpoint(host: host, port: socket.port, refusingPort: refusing.port)
-      clock = try OwnThread("gcdb-clock", stackBytes: 1 << 18) { desk.clock.run() }
-      painter = try OwnThread("gcdb-painter", stackBytes: 1 << 20) { desk.paint() }
       let daemon = Self.start(socket, connections, configuration.idleSeconds, desk)
       guard let daemon else { throw ServerStartError.noDaemon }
       self.daemon = daemon
       self.desk = desk
-      desk.monitor.locked { desk.daemon = daemon }
+      let loop = ServingLoop(daemon, desk.clock)
+      serving = try OwnThread("gcdb-serving", stackBytes: 1 << 20) { loop.run() }
+      painter = try OwnThread("gcdb-painter", stackBytes: 1 << 20) { desk.paint() }
     }
 
     /// From now on it behaves so, and counts from nothing.
@@ -74,8 +74,9 @@
       desk.end()
       painter.join()
       desk.clock.end()
-      clock.join()
+      serving.join()
       MHD_stop_daemon(daemon)
+      desk.clock.close()
       refusing.file.close()
     }
 

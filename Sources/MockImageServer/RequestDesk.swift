@@ -1,5 +1,4 @@
 #if Images
-  internal import CMicroHTTPD
   internal import Metrics
   internal import Platform
   internal import Probes
@@ -11,7 +10,7 @@
   /// taken, never the other way round.
   final class RequestDesk: @unchecked Sendable {
     let monitor = Monitor()
-    let clock = ResumeClock()
+    let clock: ResumeClock
     var settings: ServerSettings
     var fates: FateDraw
     var shelf: PictureShelf
@@ -22,10 +21,11 @@
     /// Pictures to paint, the first asked for first.
     var unpainted: [ShelfPlace] = []
     var isOver = false
-    /// Set once, before the first request.
-    var daemon: OpaquePointer?
+    var openConnections = 0
 
-    init(_ settings: ServerSettings, cacheBytes: Int) {
+    /// - Throws: `SystemError` where no descriptor is free.
+    init(_ settings: ServerSettings, cacheBytes: Int) throws {
+      clock = try ResumeClock()
       self.settings = settings
       fates = FateDraw(settings)
       shelf = PictureShelf(limitBytes: cacheBytes, seed: settings.seed)
@@ -59,11 +59,11 @@
 
     /// Whether one more connection is within the limit.
     var mayConnect: Bool {
-      monitor.locked {
-        guard let daemon else { return true }
-        return !isOver && Int(shim_mhd_connections(daemon)) < settings.connections
-      }
+      monitor.locked { !isOver && openConnections < settings.connections }
     }
+
+    /// One more, or one less.
+    func connections(change: Int) { monitor.locked { openConnections += change } }
 
     func report() -> ServerReport {
       let status = ProcStatus()
@@ -77,7 +77,7 @@
         requests: tally.requests, bytes: tally.bytes, unique: tally.unique, notModified: tally.notModified,
         faults: tally.faultsByKind, latenessP50Ns: lateness.percentile(0.5).map { Int($0) },
         latenessP99Ns: lateness.percentile(0.99).map { Int($0) },
-        openConnections: daemon.map { Int(shim_mhd_connections($0)) } ?? 0, cpuNs: tally.cpuNs,
+        openConnections: openConnections, cpuNs: tally.cpuNs,
         threads: status.threadIdentifiers().count, residentBytes: status.residentBytes() ?? 0,
         cachedBytes: shelf.cachedBytes, cacheLimitBytes: shelf.limitBytes)
     }

@@ -9,8 +9,10 @@
     import Darwin
   #endif
 
-  /// The one that resumes suspended connections, each when it is due. Nobody else does: a connection that is resumed
-  /// twice may be gone the second time.
+  /// What is to be resumed when: suspended connections, each once it is due. Nobody else resumes: a connection that is
+  /// resumed twice may be gone the second time.
+  ///
+  /// The thread that serves asks it each time that it looks round; others may add to it, and wake that thread.
   ///
   /// `@unchecked`: everything that varies is touched with the monitor locked.
   final class ResumeClock: @unchecked Sendable {
@@ -33,16 +35,23 @@
     private static let silencePollNs = 500_000_000
 
     private let monitor = Monitor()
+    private var bell: Bell
     private var heap = DueHeap<Item>()
     private var lateness = LatencyHistogram()
     private var isOver = false
+
+    /// - Throws: `SystemError` where no descriptor is free.
+    init() throws { bell = try Bell() }
+
+    /// Readable when another thread has changed what is due next.
+    var changed: FileDescriptor { monitor.locked { bell.file } }
 
     /// Resumes a connection, which is suspended already, when it is due.
     func resume(_ connection: OpaquePointer, atNs due: Int, after wait: Wait) {
       monitor.locked {
         let earliest = heap.first?.dueNs
         heap.insert(Item(connection: connection, wait: wait), dueNs: due)
-        if earliest.map({ due < $0 }) ?? true { monitor.signal() }
+        if earliest.map({ due < $0 }) ?? true { bell.ring() }
       }
     }
 
@@ -60,36 +69,60 @@
           guard case .silence = entry.item.wait else { return }
           entry = .init(dueNs: 0, item: Item(connection: entry.item.connection, wait: .turn))
         }
-        monitor.signal()
+        bell.ring()
       }
     }
 
-    /// Resumes all there is, and ends the thread.
+    /// From now on everything is due.
     func end() {
       monitor.locked {
         isOver = true
-        monitor.signal()
+        bell.ring()
       }
     }
+
+    /// Once the thread that serves is gone.
+    func close() { monitor.locked { bell.close() } }
 
     /// How much later than due the delayed answers were resumed.
     var seenLateness: LatencyHistogram { monitor.locked { lateness } }
 
-    /// The body of the clock's thread.
-    func run() {
-      wakePrecisely()
-      monitor.lock()
-      while let first = heap.first ?? (isOver ? nil : waited()) {
-        let now = Clocks.monotonicNs()
-        if first.dueNs > now && !isOver { monitor.wait(untilNs: first.dueNs) } else { take(nowNs: now) }
+    /// From now on calls on this thread do not ring: it looks by itself.
+    func belongsToThisThread() { monitor.locked { bell.belongsToThisThread() } }
+
+    /// How long until something is due; nil where nothing is.
+    var leftNs: Int? { monitor.locked { heap.first }.map { max(0, $0.dueNs - Clocks.monotonicNs()) } }
+
+    /// Resumes what is due.
+    /// - Returns: whether all is over, and everything resumed.
+    func resumeDue() -> Bool {
+      // Without the lock while libmicrohttpd works.
+      while let connection = taken() { MHD_resume_connection(connection) }
+      return monitor.locked {
+        bell.hush()
+        return isOver
       }
-      monitor.unlock()
     }
 
-    /// The first entry, once there is one; nil at the end.
-    private func waited() -> DueHeap<Item>.Entry? {
-      while heap.first == nil && !isOver { monitor.wait() }
-      return heap.first
+    /// One connection that is due; nil when there is none any more.
+    private func taken() -> OpaquePointer? {
+      monitor.locked {
+        let now = Clocks.monotonicNs()
+        while let first = heap.first, first.dueNs <= now || isOver {
+          let entry = heap.removeFirst()
+          switch entry.item.wait {
+          case .delay: lateness.record(max(0, now - entry.dueNs))
+          case .turn: break
+          case .silence(let limit):
+            if !isOver, now < limit, Self.isPeerThere(entry.item.connection) {
+              heap.insert(entry.item, dueNs: min(limit, now + Self.silencePollNs))
+              continue
+            }
+          }
+          return entry.item.connection
+        }
+        return nil
+      }
     }
 
     /// Also with bytes of a next request before the end, which a client that gives up seldom sends.
@@ -97,23 +130,6 @@
       var byte: UInt8 = 0
       let count = recv(shim_mhd_socket(connection), &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
       return count > 0 || (count < 0 && (errno == EAGAIN || errno == EINTR))
-    }
-
-    private func take(nowNs now: Int) {
-      let entry = heap.removeFirst()
-      switch entry.item.wait {
-      case .delay: lateness.record(now - entry.dueNs)
-      case .turn: break
-      case .silence(let limit):
-        if !isOver, now < limit, Self.isPeerThere(entry.item.connection) {
-          heap.insert(entry.item, dueNs: min(limit, now + Self.silencePollNs))
-          return
-        }
-      }
-      // Without the lock, so that the thread that this wakes does not run into it.
-      monitor.unlock()
-      MHD_resume_connection(entry.item.connection)
-      monitor.lock()
     }
   }
 #endif
