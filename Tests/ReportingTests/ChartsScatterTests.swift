@@ -82,4 +82,42 @@ import Testing
     // At the right there is the neighbour's point; the third stands at the frame's right edge.
     #expect(places.map(\.side) == [.right, .left, .right, .left])
   }
+
+  @Test func `a name for which there is no room at its point stands some lines off, with a line to it`() {
+    let frame = PointLabels.Box(left: 0, right: 400, bottom: 0, top: 200)
+    // Three on one spot in a corner: seen with spin and spin-yield, whose names lay over each other.
+    let points = (0..<3).map {
+      PointLabels.Point(text: "spin-yield-\($0)", x: 8 + Double($0), y: 194, left: 8, right: 10)
+    }
+    let places = PointLabels(points, in: frame).places
+    let boxes = places.map {
+      PointLabels.Box(left: $0.x, right: $0.x + 60, bottom: $0.y - 8, top: $0.y + 8)
+    }
+    for (index, box) in boxes.enumerated() {
+      #expect(frame.holds(box))
+      #expect(!boxes.dropFirst(index + 1).contains { $0.meets(box) })
+    }
+    #expect(places.contains { $0.lead != nil })
+  }
+
+  @Test func `points of one variant have one colour, full and hollow for what else differs`() throws {
+    let waiters = Parameter("waiters", .integer(1...64), default: 1, summary: "")
+    let workload = WorkloadDeclaration(
+      name: "waiting", question: "", parameters: [waiters],
+      variants: [Variant("spin", summary: ""), Variant("semaphore", summary: "")], call: "", item: "",
+      itemsPerCall: { _ in 1 }, latencies: [Self.waking])
+    let cases = ["spin", "semaphore"].flatMap { variant in
+      [1, 16].map { count in
+        ChartsFixture.one(
+          workload, variant, ["waiters": .integer(count)],
+          [
+            ChartsFixture.measured(MetricName(.cpu), 1000, 0.1),
+            ChartsFixture.level(Self.waking[.p50], 500, 0.1),
+          ])
+      }
+    }
+    let chart = try ChartData.chart(
+      Self.request, of: ChartsFixture.summary(cases), context: ChartsFixture.context(workload))
+    #expect(chart.series.map { [$0.group, $0.run] } == [[0, 0], [0, 1], [1, 0], [1, 1]])
+  }
 }

@@ -25,7 +25,27 @@ extension ChartData {
       keyed.append((grouping.key(of: summary.subject), series))
     }
     guard keyed.contains(where: { $0.series.points[0].values[0] != nil }) else { throw nothingLeft() }
+    if !grouping.names.contains(Overlay.parameter) {
+      return assemble(coloured(keyed).map(\.series), over: metric)
+    }
     return assemble(numbered(keyed, grouping).map(\.series), over: metric)
+  }
+
+  /// A colour for each variant, full and hollow by turns for what else there is, so that the eye finds the points of one.
+  private func coloured(
+    _ keyed: [(key: [String], series: ChartSeries)]
+  ) -> [(key: [String], series: ChartSeries)] {
+    var colours: [String] = []
+    var rests: [[String]] = []
+    return keyed.map { entry in
+      let (colour, rest) = (entry.key.first ?? "", Array(entry.key.dropFirst()))
+      if !colours.contains(colour) { colours.append(colour) }
+      if !rests.contains(rest) { rests.append(rest) }
+      var entry = entry
+      entry.series.group = colours.firstIndex(of: colour) ?? 0
+      entry.series.run = rests.firstIndex(of: rest) ?? 0
+      return entry
+    }
   }
 
   /// Nil where it cannot stand on x at all.

@@ -15,15 +15,25 @@ extension GnuplotScript {
         text: series.label, x: x(point.x), y: height / scale,
         left: x(point.xLow ?? point.x), right: x(point.xHigh ?? point.x))
     }
-    return PointLabels(points, in: frame).places.map { place in
-      label(
+    return PointLabels(points, in: frame).places.flatMap { place in
+      let name = label(
         place.text, x: place.x * scale, y: place.y * scale, "textcolor rgb INK",
         side: place.side.rawValue)
+      return [name] + (place.lead.map { [leader(from: $0, to: place)] } ?? [])
     }
+  }
+
+  /// A thin line from a point to its name, where that stands too far off to be taken for its own.
+  private func leader(from point: PointLabels.Lead, to place: PointLabels.Place) -> String {
+    func screen(_ x: Double, _ y: Double) -> String {
+      "screen \(fraction(x * layout.scale / layout.width)), screen \(fraction(y * layout.scale / layout.height))"
+    }
+    return "set arrow from \(screen(point.x, point.y)) to \(screen(place.x, place.y)) nohead back "
+      + "lw \(scaled(0.8)) lc rgb MUTED"
   }
 }
 
-/// Finds a place for each name: to the right of its point, else to the left, above or below.
+/// Finds a place for each name: to the right of its point, else to the left, above or below, else some lines off.
 struct PointLabels {
   struct Point {
     var text: String
@@ -52,11 +62,19 @@ struct PointLabels {
   /// gnuplot's word for how a text stands to its place.
   enum Side: String { case left, right, center }
 
+  /// Where a line to a name begins.
+  struct Lead {
+    var x: Double
+    var y: Double
+  }
+
   struct Place {
     var text: String
     var x: Double
     var y: Double
     var side: Side
+    /// nil for a name that stands at its point.
+    var lead: Lead?
   }
 
   private(set) var places: [Place] = []
@@ -89,7 +107,7 @@ struct PointLabels {
     let width = ChartLayout.textWidth(point.text)
     let toRight = max(halfPoint, point.right - point.x) + 4
     let toLeft = min(-halfPoint, point.left - point.x) - 4
-    func candidate(_ dx: Double, _ dy: Double, _ side: Side) -> (Place, Box) {
+    func candidate(_ dx: Double, _ dy: Double, _ side: Side, isFar: Bool = false) -> (Place, Box) {
       let (x, y) = (point.x + dx, point.y + dy)
       let left =
         switch side {
@@ -98,15 +116,25 @@ struct PointLabels {
         case .center: x - width / 2
         }
       return (
-        Place(text: point.text, x: x, y: y, side: side),
+        Place(
+          text: point.text, x: x, y: y, side: side,
+          lead: isFar ? Lead(x: point.x + dx * 0.3, y: point.y + dy * 0.3) : nil),
         Box(left: left, right: left + width, bottom: y - halfLine, top: y + halfLine)
       )
     }
     let far = halfPoint + halfLine
-    return [
+    let near = [
       candidate(toRight, 0, .left), candidate(toLeft, 0, .right), candidate(0, far, .center),
       candidate(0, -far, .center), candidate(toRight, far, .left), candidate(toRight, -far, .left),
       candidate(toLeft, far, .right), candidate(toLeft, -far, .right),
-    ].map { (place: $0.0, box: $0.1) }
+    ]
+    // Past a neighbour's name, and the one after that.
+    let off = [1.2, 2.3, 3.4].map { $0 * 2 * halfLine }.flatMap { dy in
+      [
+        candidate(toRight + 10, -dy, .left, isFar: true), candidate(toRight + 10, dy, .left, isFar: true),
+        candidate(toLeft - 10, -dy, .right, isFar: true), candidate(toLeft - 10, dy, .right, isFar: true),
+      ]
+    }
+    return (near + off).map { (place: $0.0, box: $0.1) }
   }
 }
