@@ -36,20 +36,24 @@ public struct WorkloadDeclaration: Sendable {
   public let latencies: [LatencyDeclaration]
   /// What its findings can name, so that a claim about another is refused.
   public let findings: [FindingDeclaration]
+  /// What may fail while its trials go on; nil where nothing does.
+  public let failures: FailureDeclaration?
   public let gate: Gate
   public let thread: SampleThread
   /// Whether its cases talk to the mock image server, which then runs beside the trials.
   public let needsServer: Bool
   /// The charts that a run draws when its scenario has none of its own.
   public let charts: [ChartRequest]
+  /// What `gcdbench new` begins with.
+  public let start: StartingPoint
 
   public init(
     name: String, revision: Int = 1, question: String, parameters: [Parameter], variants: [Variant],
     call: String, item: String, itemsPerCall: @escaping @Sendable (CaseValues) throws -> Int,
     memoryBytes: @escaping @Sendable (CaseValues) throws -> Int = { _ in 0 },
     metrics: [Metric] = [], latencies: [LatencyDeclaration] = [], findings: [FindingDeclaration] = [],
-    gate: Gate = .cpu,
-    thread: SampleThread = .main, needsServer: Bool = false, charts: [ChartRequest] = []
+    failures: FailureDeclaration? = nil, gate: Gate = .cpu, thread: SampleThread = .main,
+    needsServer: Bool = false, charts: [ChartRequest] = [], start: StartingPoint = StartingPoint()
   ) {
     self.name = name
     self.revision = revision
@@ -63,10 +67,12 @@ public struct WorkloadDeclaration: Sendable {
     self.metrics = metrics
     self.latencies = latencies
     self.findings = findings
+    self.failures = failures
     self.gate = gate
     self.thread = thread
     self.needsServer = needsServer
     self.charts = charts
+    self.start = start
   }
 
   /// All that only this workload has: its metrics, the percentiles of its latencies, what the image server tells.

@@ -17,6 +17,7 @@ public struct Caveat: Sendable, Hashable {
     case debugBuild = "debug-build"
     case incorrect
     case failedTrials = "failed-trials"
+    case failures
     case cpuCounts = "cpu-counts"
   }
 

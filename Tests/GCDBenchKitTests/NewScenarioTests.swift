@@ -44,13 +44,14 @@ import Testing
   }
 
   @Test(arguments: catalogue.map(\.name))
-  func `the template of every workload loads, with all parameters at their defaults`(name: String) throws {
+  func `the template of every workload loads, with all parameters at what it starts with`(name: String) throws
+  {
     let scenario = try Self.load(Self.template(name))
     #expect(scenario.workload.name == name && scenario.name == "mine")
     #expect(scenario.measure == Measure() && scenario.claims.isEmpty)
     for subject in scenario.cases {
       for parameter in scenario.workload.parameters(of: subject.variant) where parameter.perCPUOf == nil {
-        #expect(subject.value(parameter.name) == parameter.defaultValue)
+        #expect(subject.value(parameter.name) == scenario.workload.start.value(of: parameter))
       }
     }
   }
@@ -66,6 +67,29 @@ import Testing
       #expect(text.contains("#\(key): ") || text.contains("#  \(key): "), "\(key)")
     }
   }
+
+  #if Images
+    @Test func `a new scenario of waiting has something to wait for, beside sleeping`() throws {
+      let scenario = try Self.load(Self.template("waiting"))
+      #expect(scenario.reference == "semaphore")
+      #expect(scenario.cases.allSatisfy { $0.value("server.latency") == 20_000_000 })
+      #expect(try Self.template("waiting").contains("\nserver:\n  latency: 20ms  "))
+    }
+
+    @Test func `whatever is loaded takes time in a new scenario, and its reference is not wrong on purpose`()
+      throws
+    {
+      for workload in Self.catalogue where workload.needsServer {
+        let scenario = try Self.load(Self.template(workload.name))
+        let reference = try #require(scenario.reference.flatMap { workload.variant(named: $0) })
+        #expect(!reference.wrongOnPurpose)
+        for subject in scenario.cases {
+          #expect(subject.value("server.latency")?.asNumber.map { $0 > 0 } == true, "\(workload.name)")
+        }
+        #expect(workload.start.values.keys.allSatisfy { workload.parameter(named: $0) != nil })
+      }
+    }
+  #endif
 
   @Test func `all keys of measure are shown`() {
     #expect(Measure.keys.map(\.name) == KeyTable.measure.keys.map(\.name))

@@ -192,6 +192,61 @@ struct SummaryTests {
     #expect(!run.summary.caveats.map(\.text).contains { !$0.hasSuffix(".") })
   }
 
+  /// A run of which the reference's trials say what failed in them.
+  private func run(failing counts: [String: Double], outcome: Outcome = .ok, isOneAnItem: Bool = true)
+    -> MadeUpRun
+  {
+    func metric(_ name: String) -> Metric {
+      Metric(name, unit: .count, scope: .level, comparison: .difference, summary: "Failed.")
+    }
+    let declared = MadeUpRun.declaration
+    var run = MadeUpRun()
+    run.scenario.workload = WorkloadDeclaration(
+      name: declared.name, question: declared.question, parameters: declared.parameters,
+      variants: declared.variants, call: declared.call, item: declared.item,
+      itemsPerCall: declared.itemsPerCall,
+      metrics: declared.metrics + [metric("failed"), metric("failed_status"), metric("failed_timeout")],
+      failures: FailureDeclaration(
+        "image", metric("failed"),
+        kinds: [.init("status", metric("failed_status")), .init("timeout", metric("failed_timeout"))],
+        isOneAnItem: isOneAnItem))
+    for round in 1...10 {
+      let isFailing = round <= 2
+      run.add(
+        .of(run.scenario.cases[0]), round: round, nsPerItem: 100, outcome: isFailing ? outcome : .ok,
+        metrics: isFailing ? counts : ["failed": 0])
+      run.add(.of(run.scenario.cases[1]), round: round, nsPerItem: 100, metrics: ["failed": 0])
+    }
+    return run
+  }
+
+  @Test func `a case of which a part failed says how much, why, and that its times include it`() {
+    let caveats = run(failing: ["failed": 6, "failed_status": 1, "failed_timeout": 5]).summary.caveats
+    #expect(caveats.map(\.kind) == [.failures])
+    #expect(
+      caveats.first?.text
+        == "12 of 10000 images failed (status 2, timeout 10): its times include those failures.")
+    #expect(caveats.first?.subject == run(failing: [:]).scenario.cases[0].id)
+  }
+
+  @Test func `failures that are all in wrong trials are told beside them, since they are why`() {
+    let caveats = run(failing: ["failed": 1, "failed_status": 1], outcome: .incorrect).summary.caveats
+    #expect(caveats.map(\.kind) == [.incorrect, .failures])
+    #expect(caveats.last?.text == "2 of 10000 images failed (status 2): all in trials that are left out.")
+  }
+
+  @Test func `where items are something else, it is not said of how many`() {
+    let caveats = run(failing: ["failed": 3], isOneAnItem: false).summary.caveats
+    #expect(caveats.first?.text == "6 images failed: its times include those failures.")
+  }
+
+  @Test func `where nothing failed, or no number is one, there is no caveat and no crash`() {
+    #expect(run(failing: ["failed": 0]).summary.caveats.isEmpty)
+    for hostile in [Double.nan, -1, 1e300, .infinity] {
+      _ = run(failing: ["failed": hostile, "failed_status": hostile]).summary.caveats
+    }
+  }
+
   @Test func `short samples are said`() {
     var run = MadeUpRun()
     run.scenario.measure.minSampleTimeNanoseconds = 5_000_000

@@ -74,6 +74,12 @@ extension Caveat.Kind {
       Explanation(
         "Some trials of the case did not end well.",
         reading: "They are left out of the numbers; `gcdbench show` explains each outcome.")
+    case .failures:
+      Explanation(
+        "Some of what the case loads did not come, so that its times are of something else.",
+        made:
+          "Summed over its timed and counted trials, by what went wrong: a time-out may take long, a refusal no time.",
+        reading: "Good where faults were asked for. Else look at the server's settings and at `timeout`.")
     case .cpuCounts:
       Explanation(
         "The case asks for more CPUs than there are.",

@@ -29,14 +29,18 @@ struct ScenarioTemplate {
     return lines
   }
 
-  /// Settings of the image server that hold for all cases, none of them set.
+  /// Settings of the image server that hold for all cases: set where the workload starts with one, else shown.
   private var server: [String] {
     guard workload.needsServer else { return [] }
     let intro = "How the image server behaves; also one by one among the cases: server.latency: [1ms, 20ms]."
-    let keys = ServerSettings.parameters.map { parameter in
-      ("#  \(Self.line(parameter).dropFirst(ServerSettings.prefix.count))", parameter.summary)
+    let started = ServerSettings.parameters.filter { isStarted($0) }
+    let keys = (started + ServerSettings.parameters.filter { !isStarted($0) }).map { parameter in
+      (
+        "\(isStarted(parameter) ? "" : "#")  \(line(parameter).dropFirst(ServerSettings.prefix.count))",
+        parameter.summary
+      )
     }
-    return comment(intro) + ["#server:"] + Self.aligned(keys)
+    return comment(intro) + [started.isEmpty ? "#server:" : "server:"] + Self.aligned(keys)
   }
 
   private var cases: [String] {
@@ -49,11 +53,11 @@ struct ScenarioTemplate {
     if !wrong.isEmpty { lines += comment("Wrong on purpose: \(wrong.joined(separator: ", ")).", indent: 2) }
     let server = Set(workload.needsServer ? ServerSettings.parameters.map(\.name) : [])
     for parameter in workload.parameters where isTaken(parameter) && !server.contains(parameter.name) {
-      lines += comment(Self.words(on: parameter), indent: 2) + ["  \(Self.line(parameter))"]
+      lines += comment(Self.words(on: parameter), indent: 2) + ["  \(line(parameter))"]
     }
     lines += ["", "  # Factors, which every workload takes; without its sign a line counts."]
     for factor in Factors.parameters {
-      lines += comment(Self.words(on: factor), indent: 2) + ["  #\(Self.line(factor))"]
+      lines += comment(Self.words(on: factor), indent: 2) + ["  #\(line(factor))"]
     }
     return lines
   }
@@ -87,7 +91,11 @@ struct ScenarioTemplate {
     return sound.isEmpty ? workload.variants : sound
   }
 
-  private var reference: String? { variants.count > 1 ? variants.first?.name : nil }
+  private var reference: String? {
+    variants.count > 1 ? workload.start.reference ?? variants.first?.name : nil
+  }
+
+  private func isStarted(_ parameter: Parameter) -> Bool { workload.start.values[parameter.name] != nil }
 
   private func isTaken(_ parameter: Parameter) -> Bool {
     variants.contains { parameter.applies(to: $0.name) }
@@ -108,8 +116,8 @@ struct ScenarioTemplate {
     return lines.enumerated().map { ($0.offset == 0 ? key : margin) + $0.element }
   }
 
-  private static func line(_ parameter: Parameter) -> String {
-    "\(parameter.name): \(scalar(text(of: parameter.defaultValue, of: parameter)))"
+  private func line(_ parameter: Parameter) -> String {
+    "\(parameter.name): \(Self.scalar(Self.text(of: workload.start.value(of: parameter), of: parameter)))"
   }
 
   /// As people write it: a share in percents where these are whole.

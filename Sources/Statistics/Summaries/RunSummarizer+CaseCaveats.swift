@@ -7,7 +7,10 @@ extension RunSummarizer {
 
   /// What spoils the numbers of one case.
   func caveats(of own: CaseTrials, _ rounds: RoundSelection) -> [Caveat] {
-    let all = endings(own) + [drift(own, rounds), modes(own), overlap(own), shortSamples(own), cpus(own)]
+    let all =
+      endings(own) + [
+        failures(own), drift(own, rounds), modes(own), overlap(own), shortSamples(own), cpus(own),
+      ]
     return all.compactMap { $0 }
   }
 

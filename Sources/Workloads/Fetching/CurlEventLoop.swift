@@ -32,7 +32,7 @@
     private nonisolated(unsafe) let multi: UnsafeMutableRawPointer
 
     init(timeoutNs: Int, connections: Int) throws(FetchSetUpError) {
-      guard CurlLibrary.isReady, let multi = curl_multi_init() else { throw .noHandle }
+      guard CurlLibrary.isReady, let multi = curl_multi_init() else { throw CurlLibrary.whyNoHandle }
       self.multi = multi
       self.timeoutNs = timeoutNs
       self.connections = connections

@@ -1,5 +1,6 @@
 #if Images
   internal import CCurl
+  internal import COnDemand
   internal import Platform
 
   /// One of libcurl's handles, which does one download after another.
@@ -15,7 +16,7 @@
 
     /// - Parameter timeoutNs: for the whole of a download.
     init(timeoutNs: Int) throws(FetchSetUpError) {
-      guard CurlLibrary.isReady, let easy = curl_easy_init() else { throw .noHandle }
+      guard CurlLibrary.isReady, let easy = curl_easy_init() else { throw CurlLibrary.whyNoHandle }
       self.easy = easy
       // Signals would interrupt whatever the other threads do.
       _ = shim_curl_long(easy, CURLOPT_NOSIGNAL, 1)
@@ -83,6 +84,11 @@
   enum CurlLibrary {
     /// Set up once, before the first handle; never torn down, since URLSession uses the same libcurl.
     static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+
+    /// Why there is no handle to be had.
+    static var whyNoHandle: FetchSetUpError {
+      on_demand_curl_fault().map { .noLibrary(String(cString: $0)) } ?? .noHandle
+    }
 
     /// libcurl's words for a code.
     static func text(_ code: CURLcode) -> String { String(cString: curl_easy_strerror(code)) }

@@ -18,7 +18,7 @@
     /// By libcurl's name of the handle; as many as there may be connections.
     private var running: [UnsafeMutableRawPointer: Transfer] = [:]
     private var idle: [CurlHandle] = []
-    private var waiting = CurlOrders()
+    private var waiting = FirstInLine<CurlEventLoop.Order>()
 
     init(_ multi: UnsafeMutableRawPointer, timeoutNs: Int, connections: Int) {
       self.multi = multi
@@ -45,7 +45,7 @@
     }
 
     mutating func cancel(_ id: Int) {
-      if let order = waiting.remove(id) {
+      if let order = waiting.remove(where: { $0.id == id }) {
         order.completion(Fetched(failure: .cancelled))
       } else if let (easy, _) = running.first(where: { $0.value.order.id == id }) {
         end(easy) { _ in Fetched(failure: .cancelled) }

@@ -32,30 +32,4 @@
       }
     }
   }
-
-  extension CaseValues {
-    /// Where the image server of the trial listens.
-    /// - Throws: `FetchSetUpError`
-    func imageServer() throws -> ServerEndpoint {
-      guard let server else { throw FetchSetUpError.noServer(variant) }
-      return server
-    }
-  }
-
-  /// Why downloads cannot begin.
-  enum FetchSetUpError: Error, Equatable, CustomStringConvertible {
-    case noServer(String)
-    case noHandle
-    case notPrimed
-
-    var description: String {
-      switch self {
-      case .noServer(let variant):
-        "variant \(variant) has no image server to load from: run its scenario with gcdbench run"
-      case .noHandle:
-        "libcurl gives no handle: the process is out of memory or of files; ask for fewer connections"
-      case .notPrimed: "the image server does not answer /prime: is it the one that gcdbench run starts?"
-      }
-    }
-  }
 #endif

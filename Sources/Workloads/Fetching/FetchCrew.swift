@@ -53,7 +53,7 @@
     }
 
     private struct Waiting: Sendable {
-      var jobs: [Job] = []
+      var jobs = FirstInLine<Job>()
       var nextID = 0
       var isClosed = false
     }
@@ -74,7 +74,7 @@
 
     func cancel(_ id: Int) {
       let job = waiting.withLock { waiting in
-        waiting.jobs.firstIndex { $0.id == id }.map { waiting.jobs.remove(at: $0) }
+        waiting.jobs.remove { $0.id == id }
       }
       job?.completion(Fetched(failure: .cancelled))
     }
@@ -82,9 +82,8 @@
     /// Cancels what is waiting and sends so many threads home.
     func close(to threads: Int) {
       let jobs = waiting.withLock { waiting in
-        defer { waiting.jobs = [] }
         waiting.isClosed = true
-        return waiting.jobs
+        return waiting.jobs.takeAll()
       }
       for job in jobs { job.completion(Fetched(failure: .cancelled)) }
       for _ in 0..<threads { come.signal() }
@@ -95,7 +94,7 @@
       while true {
         come.wait()
         let (job, isClosed) = waiting.withLock { waiting in
-          (waiting.jobs.isEmpty ? nil : waiting.jobs.removeFirst(), waiting.isClosed)
+          (waiting.jobs.popFirst(), waiting.isClosed)
         }
         // A signal without a job is that of a cancelled one, or the end.
         if let job { job.completion(client.fetch(job.url)) } else if isClosed { return }

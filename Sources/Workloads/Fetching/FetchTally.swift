@@ -1,8 +1,9 @@
 #if Images
   internal import Metrics
+  internal import ScenarioModel
 
   /// The downloads of a trial that came to nothing, by what went wrong.
-  struct FetchTally: Sendable {
+  struct FetchTally: Sendable, Equatable {
     static let failed = Metric(
       "failed", unit: .count, scope: .level, comparison: .difference,
       summary: "Downloads in all samples of the trial that came to nothing, whatever the reason.")
@@ -18,6 +19,18 @@
 
     /// For the declaration of every workload that downloads.
     static let metrics = [failed] + FetchError.Kind.allCases.compactMap { byKind[$0] }
+
+    /// What a caveat says of them.
+    /// - Parameters:
+    ///   - noun: what is downloaded: `image`.
+    ///   - isOneAnItem: whether every item of the workload is one.
+    static func failures(of noun: String, isOneAnItem: Bool = true) -> FailureDeclaration {
+      FailureDeclaration(
+        noun, failed,
+        kinds: FetchError.Kind.allCases.compactMap { kind in
+          byKind[kind].map { FailureDeclaration.Kind(kind.rawValue, $0) }
+        }, isOneAnItem: isOneAnItem)
+    }
 
     private var counts: [FetchError.Kind: Int] = [:]
 

@@ -60,6 +60,14 @@
       spans = grid.spans
     }
 
+    /// The warm-up is over. A wrong picture that was seen in it stays one.
+    mutating func forgetWarmUp() {
+      var images = images
+      images.forgetFailures()
+      self = GridTally()
+      self.images = images
+    }
+
     func hand(over metrics: inout TrialMetrics) {
       images.hand(over: &metrics)
       metrics.spans = spans

@@ -23,6 +23,9 @@
           summary:
             "Whether each image is decoded, and its id read in the pixels; without, its bytes are not looked at."
         ),
+        // Data(contentsOf:) has none to set.
+        FetchTimeout.parameter(
+          variants: Client.allCases.filter { $0 != .dataContentsOf }.map(\.rawValue)),
       ],
       variants: [
         Variant("curl-easy", summary: "libcurl's blocking handles, one for each of our own threads."),
@@ -37,12 +40,12 @@
           summary: "Data(contentsOf:) on our own threads: a session and a connection for each image."),
       ],
       call: "all images once", item: "one image", itemsPerCall: { try $0.integer("images") },
-      metrics: [.violations] + FetchTally.metrics, latencies: [responseTime],
+      metrics: ImageTally.metrics, latencies: [responseTime],
       findings: [
         FindingDeclaration(
           "client_cost", summary: "CPU of an image as a multiple of the reference's, for each case.")
       ],
-      needsServer: true,
+      failures: FetchTally.failures(of: "image"), needsServer: true,
       charts: [
         ChartRequest(
           kind: .lines, name: "cpu", title: "CPU of an image, and what it takes", x: "connections",
@@ -51,6 +54,6 @@
         ChartRequest(
           kind: .lines, name: "switches", title: "Context switches of an image", x: "connections",
           y: "context_switches_per_item", xScale: .log2),
-      ])
+      ], start: StartingPoint(values: [ServerSettings.latency.name: 5_000_000]))
   }
 #endif

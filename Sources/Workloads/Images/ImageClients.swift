@@ -25,19 +25,18 @@
       }
     }
 
-    /// For whatever never answers: no server of a scenario is that slow.
-    private static let patienceNs = 10_000_000_000
-
     private let client: any Fetcher
     private let urls: [String]
     private let check: ImageCheck
-    private var notes = ImageNotes()
+    private var tally = ImageTally()
+    private var response = LatencyHistogram()
 
     package init(_ values: CaseValues) throws {
       let server = try values.imageServer()
-      let latencyNs = ServerSettings(values: values.values).latencyNs
+      let connections = try values.integer("connections")
+      let pixels = try values.integer("width") * values.integer("height")
       let client = try values.variant(as: Client.self).make(
-        timeoutNs: max(ImageClients.patienceNs, 3 * latencyNs), connections: values.integer("connections"))
+        timeoutNs: FetchTimeout.ns(values, atOnce: connections, pixels: pixels), connections: connections)
       try self.init(values, client, base: server.base)
     }
 
@@ -52,7 +51,7 @@
     }
 
     package mutating func run(calls: Int) -> Checksum {
-      // Another closure for each call would copy the notes.
+      // Another closure for each call would copy what was noted.
       var last = ImageClients.checksum(of: [])
       let right = ImageClients.checksum(of: urls.indices)
       var wrong: Checksum?
@@ -70,27 +69,24 @@
       var right: [Int] = []
       for _ in urls {
         let arrival = arrivals.next()
-        notes.response.record(arrival.fetched.doneNs - arrival.startNs)
+        response.record(arrival.fetched.doneNs - arrival.startNs)
         switch check.verdict(on: arrival.fetched.result, id: arrival.id) {
         case .right: right.append(arrival.id)
-        case .wrong: notes.violations += 1
-        case .failed(let error):
-          notes.failures.add(error)
-          // The whole body came, so nobody but the client can have damaged it.
-          if error == .undecodable { notes.violations += 1 }
+        case .wrong: tally.noteWrong()
+        case .failed(let error): tally.note(error)
         }
       }
       return ImageClients.checksum(of: right)
     }
 
-    /// Durations and failures of the warm-up are forgotten, its violations are not: a client that was wrong once is.
-    package mutating func beginSamples() { notes = ImageNotes(violations: notes.violations) }
+    package mutating func beginSamples() {
+      tally.forgetFailures()
+      response = LatencyHistogram()
+    }
 
     package mutating func finish(into metrics: inout TrialMetrics) {
-      metrics[.violations] = Double(notes.violations)
-      if notes.violations > 0 { metrics.incorrect = true }
-      notes.failures.report(to: &metrics)
-      metrics.note(ImageClients.responseTime, every: 1, notes.response)
+      tally.hand(over: &metrics)
+      metrics.note(ImageClients.responseTime, every: 1, response)
     }
 
     /// All images, right; where the server has faults, nothing is known beforehand.
@@ -105,12 +101,5 @@
     static func checksum(of ids: some Sequence<Int>) -> Checksum {
       Checksum(ids.reduce(0) { $0 &+ scatter($1) })
     }
-  }
-
-  /// What a trial noted.
-  private struct ImageNotes: Sendable {
-    var response = LatencyHistogram()
-    var failures = FetchTally()
-    var violations = 0
   }
 #endif

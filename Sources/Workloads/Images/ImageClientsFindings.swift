@@ -24,14 +24,22 @@
 
     init(_ summary: RunSummary) {
       self.summary = summary
-      var order: [[String: Value]] = []
-      var members: [[String: Value]: [CaseSummary]] = [:]
-      for one in summary.cases {
-        let key = one.subject.stated
-        if members[key] == nil { order.append(key) }
-        members[key, default: []].append(one)
+      var choices: [[String: Value]] = []
+      for one in summary.cases where !choices.contains(one.subject.stated) {
+        choices.append(one.subject.stated)
       }
-      contests = order.map { Contest(members[$0] ?? []) }.filter { !$0.cases.isEmpty }
+      // A client that takes no time-out stands beside those for which one is stated.
+      let widest = choices.filter { choice in
+        !choices.contains { $0.count > choice.count && Self.agrees(choice, with: $0) }
+      }
+      contests = widest.map { choice in
+        Contest(summary.cases.filter { Self.agrees($0.subject.stated, with: choice) })
+      }.filter { !$0.cases.isEmpty }
+    }
+
+    /// Whether all that the first states is stated alike by the second.
+    private static func agrees(_ one: [String: Value], with other: [String: Value]) -> Bool {
+      one.allSatisfy { other[$0.key] == $0.value }
     }
 
     var findings: Findings {

@@ -33,7 +33,7 @@
           "last_first", .word(["on", "off"]), default: "on",
           summary: "Whether the last image is loaded and decoded before any other is begun.",
           variants: Way.allCases.filter { !$0.startsAll }.map(\.rawValue)),
-        FetchClient.parameter,
+        FetchClient.parameter, FetchTimeout.parameter,
       ],
       variants: [
         Variant("for-loop", summary: "One after another, on one worker of the global queue."),
@@ -80,7 +80,7 @@
       ],
       call: "the grid filled once", item: "one image", itemsPerCall: { try $0.integer("images") },
       metrics: GridTally.metrics + MainBeat.metrics + ImageTally.metrics,
-      thread: .own, needsServer: true,
+      failures: FetchTally.failures(of: "image"), thread: .own, needsServer: true,
       charts: [
         ChartRequest(
           kind: .bars, title: "Until the last image is shown", x: "variant", y: GridTally.timeToLast.name,
@@ -97,7 +97,7 @@
               "for-loop", "async", "concurrent-perform", "operation-queue", "task-group", "global-sync",
             ],
           ])),
-      ])
+      ], start: StartingPoint(values: [ServerSettings.latency.name: 20_000_000]))
   }
 
   extension ImageGrid.Way {

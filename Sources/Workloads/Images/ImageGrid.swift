@@ -16,9 +16,14 @@
     private let qos: DispatchQoS.QoSClass
 
     package init(_ values: CaseValues) throws {
-      plan = try GridPlan(values)
       // More connections than images would be told nothing by; fewer would queue in the client what the way starts.
-      load = try ImageLoad(values, connections: max(6, plan.ids.count))
+      try self.init(values, ImageLoad(values, connections: max(6, GridPlan(values).ids.count)))
+    }
+
+    /// With a load that a test has made.
+    init(_ values: CaseValues, _ load: ImageLoad) throws {
+      plan = try GridPlan(values)
+      self.load = load
       try load.prime(0...(plan.ids.max() ?? 0))
       way = try values.variant(as: Way.self).made(qos: values.factors.qos)
       qos = values.factors.qos.dispatch.qosClass
@@ -36,7 +41,7 @@
     }
 
     package mutating func beginSamples() {
-      tally = GridTally()
+      tally.forgetWarmUp()
       beat.forget()
     }
 

@@ -17,18 +17,17 @@
 
     /// - Throws: `FetchSetUpError`, `CaseValueError`
     init(_ values: CaseValues, connections: Int) throws {
-      base = try values.imageServer().base
-      let timeoutNs = Self.patienceNs(ServerSettings(values: values.values), images: connections)
-      fetcher = try FetchClient(values).make(timeoutNs: timeoutNs, connections: connections)
+      let base = try values.imageServer().base
+      let timeoutNs = FetchTimeout.ns(
+        values, atOnce: connections, pixels: Self.sourceWidth * Self.sourceHeight)
+      let fetcher = try FetchClient(values).make(timeoutNs: timeoutNs, connections: connections)
+      self.init(fetcher, base: base)
     }
 
-    /// Ten seconds, and what the network itself may take: thrice its latency, and twice the time for so many pictures at
-    /// once, of which one is 105 kB.
-    private static func patienceNs(_ settings: ServerSettings, images: Int) -> Int {
-      let rates = [settings.totalBytesPerSecond, settings.bytesPerSecond * images].filter { $0 > 0 }
-      let bytes = 2.0 * 105_000 * Double(images)
-      return 10_000_000_000 + 3 * settings.latencyNs
-        + (rates.min().map { Int(bytes / Double($0) * 1e9) } ?? 0)
+    /// With any client: tests hand in one that mixes things up.
+    init(_ fetcher: any Fetcher, base: String) {
+      self.fetcher = fetcher
+      self.base = base
     }
 
     func url(of id: Int) -> String {
@@ -47,11 +46,7 @@
     /// Has the server paint the pictures before anything is timed.
     /// - Throws: `FetchSetUpError` where it does not answer.
     func prime(_ ids: ClosedRange<Int>) throws {
-      let path = "/prime?ids=\(ids.lowerBound)-\(ids.upperBound)&w=\(Self.sourceWidth)&h=\(Self.sourceHeight)"
-      // 204: there is nothing to send.
-      guard case .failure(.status(204)) = fetcher.fetch(base + path).result else {
-        throw FetchSetUpError.notPrimed
-      }
+      try PicturePriming(base: base).paint(ids, width: Self.sourceWidth, height: Self.sourceHeight)
     }
   }
 #endif

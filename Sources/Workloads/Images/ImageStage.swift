@@ -18,27 +18,32 @@
     private let given: Given
 
     /// Gets ready whatever comes before the stage; untimed.
-    /// - Throws: `FetchSetUpError`, `CaseValueError`; the error of the download where nothing can be got ready.
-    init(_ stage: SingleImage.Stage, _ values: CaseValues) throws {
-      let load = try ImageLoad(values, connections: 1)
+    /// - Throws: `FetchSetUpError`, `CaseValueError`
+    init(_ stage: SingleImage.Stage, _ values: CaseValues, _ load: ImageLoad) throws {
       try load.prime(Self.id...Self.id)
       switch stage {
       case .download: given = .address(load)
-      case .decode: given = .body(try Self.body(load), load)
+      case .decode: given = .body(try Self.body(load, for: stage), load)
       case .overlay:
         given = .picture(
-          try load.decode(Self.body(load)).get(), passes: try values.integer("passes"))
+          try load.decode(Self.body(load, for: stage)).get(), passes: try values.integer("passes"))
       }
     }
 
-    /// A server that fails on purpose may need to be asked again.
-    private static func body(_ load: ImageLoad) throws -> [UInt8] {
-      var last = load.download(id)
+    /// A server that fails on purpose may need to be asked again; one that was silent once is not, since each time may
+    /// take as long.
+    private static func body(_ load: ImageLoad, for stage: SingleImage.Stage) throws(FetchSetUpError)
+      -> [UInt8]
+    {
+      var last = load.download(id).result
       for _ in 0..<20 {
-        if case .success = last.result { break }
-        last = load.download(id)
+        guard case .failure(let error) = last, error != .timeout else { break }
+        last = load.download(id).result
       }
-      return try last.result.get()
+      switch last {
+      case .success(let bytes): return bytes
+      case .failure(let error): throw .noPicture(stage: stage.rawValue, error)
+      }
     }
 
     func make() -> Result<Pixels, FetchError> {

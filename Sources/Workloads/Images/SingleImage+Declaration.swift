@@ -23,7 +23,7 @@
           summary:
             "Times that the overlay is drawn; 6000 take some 40 ms of CPU, more than two beats of the main queue."
         ),
-        FetchClient.parameter,
+        FetchClient.parameter, FetchTimeout.parameter,
       ],
       variants: [
         Variant(
@@ -36,8 +36,8 @@
         Variant("global-async", summary: "The main thread hands over to a global queue and goes on."),
       ],
       call: "one tap, until the image is shown", item: "one image", itemsPerCall: { try items($0) },
-      metrics: MainBeat.metrics + ImageTally.metrics, latencies: [timeToShown], thread: .own,
-      needsServer: true,
+      metrics: MainBeat.metrics + ImageTally.metrics, latencies: [timeToShown],
+      failures: FetchTally.failures(of: "image"), thread: .own, needsServer: true,
       charts: [
         ChartRequest(
           kind: .bars, title: "The longest that nothing was drawn", x: "variant", y: "main_blocked_longest",
@@ -45,7 +45,9 @@
         ChartRequest(
           kind: .bars, title: "From the tap to the picture", x: "variant", y: timeToShown[.p50].name,
           series: "stage"),
-      ])
+      ],
+      start: StartingPoint(
+        reference: Way.serialAsync.rawValue, values: [ServerSettings.latency.name: 20_000_000]))
 
     /// One, where the main thread does not wait for a queue that waits for the main thread.
     private static func items(_ values: CaseValues) throws -> Int {

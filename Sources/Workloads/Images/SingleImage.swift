@@ -4,7 +4,6 @@
   internal import Pictures
   internal import Platform
   package import ScenarioModel
-  internal import Synchronization
 
   /// One image, asked for on the main thread, made on a queue, shown on the main thread (pattern D1).
   ///
@@ -35,10 +34,15 @@
     private var calls = 0
 
     package init(_ values: CaseValues) throws {
+      try self.init(values, ImageLoad(values, connections: 1))
+    }
+
+    /// With a load that a test has made.
+    init(_ values: CaseValues, _ load: ImageLoad) throws {
       way = try values.variant(as: Way.self)
       handover = Handover(rawValue: try values.word("handover")) ?? .async
       let stage = Stage(rawValue: try values.word("stage")) ?? .download
-      self.stage = try ImageStage(stage, values)
+      self.stage = try ImageStage(stage, values, load)
       let qos = values.factors.qos.dispatch
       queue =
         switch way {
@@ -51,16 +55,17 @@
       self.calls += calls
       return Checksum.ofEach(calls) {
         let askedNs = Clocks.monotonicNs()
-        let (picture, shownNs) = show()
-        shownAfter.record(shownNs - askedNs)
-        tally.note(picture, wanted: ImageStage.id)
-        guard case .success(let pixels) = picture else { return 0 }
+        let shown = tap()
+        shownAfter.record(shown.atNs - askedNs)
+        tally.note(shown.picture, wanted: ImageStage.id)
+        guard case .success(let pixels) = shown.picture else { return 0 }
         return UInt64(PictureCode.id(of: pixels) ?? 0)
       }
     }
 
     package mutating func beginSamples() {
-      (tally, shownAfter, calls) = (ImageTally(), LatencyHistogram(), 0)
+      tally.forgetFailures()
+      (shownAfter, calls) = (LatencyHistogram(), 0)
       beat.forget()
     }
 
@@ -76,39 +81,27 @@
     }
 
     /// One tap: what is shown at last, and when.
-    private func show() -> (picture: Result<Pixels, FetchError>, shownNs: Int) {
-      let screen = Cell()
+    private func tap() -> Shown {
       let (way, handover, queue, stage) = (way, handover, queue, stage)
-      DispatchQueue.main.async {
-        let work: @Sendable () -> Void = {
-          let picture = stage.make()
-          switch handover {
-          case .async: DispatchQueue.main.async { screen.show(picture) }
-          case .sync: DispatchQueue.main.sync { screen.show(picture) }
+      return waitForValue { (show: @escaping @Sendable (Shown) -> Void) in
+        DispatchQueue.main.async {
+          let work: @Sendable () -> Void = {
+            let picture = stage.make()
+            switch handover {
+            case .async:
+              DispatchQueue.main.async { show(Shown(picture: picture, atNs: Clocks.monotonicNs())) }
+            case .sync: DispatchQueue.main.sync { show(Shown(picture: picture, atNs: Clocks.monotonicNs())) }
+            }
           }
+          if way.isSync { queue.sync(execute: work) } else { queue.async(execute: work) }
         }
-        if way.isSync { queue.sync(execute: work) } else { queue.async(execute: work) }
       }
-      return screen.wait()
-    }
-  }
-
-  /// What the screen shows, and somebody who waits to see it.
-  private final class Cell: Sendable {
-    private let shown = Mutex<(picture: Result<Pixels, FetchError>, atNs: Int)?>(nil)
-    private let isShown = DispatchSemaphore(value: 0)
-
-    func show(_ picture: Result<Pixels, FetchError>) {
-      shown.withLock { $0 = (picture, Clocks.monotonicNs()) }
-      isShown.signal()
     }
 
-    func wait() -> (picture: Result<Pixels, FetchError>, shownNs: Int) {
-      isShown.wait()
-      guard let (picture, atNs) = shown.withLock({ $0 }) else {
-        preconditionFailure("a picture was signalled before it was shown")
-      }
-      return (picture, atNs)
+    /// What is on the screen, and since when.
+    private struct Shown: Sendable {
+      let picture: Result<Pixels, FetchError>
+      let atNs: Int
     }
   }
 #endif

@@ -11,7 +11,6 @@ struct BeatLedger: Sendable, Equatable {
   private(set) var longestNs = 0
   /// Of all lateness beyond the tolerance.
   private(set) var totalNs = 0
-  private(set) var beats = 0
 
   init(periodNs: Int, firstDueNs: Int) {
     self.periodNs = periodNs
@@ -22,7 +21,6 @@ struct BeatLedger: Sendable, Equatable {
   mutating func beat(atNs now: Int) {
     guard now >= nextDueNs else { return }
     note(lateNs: now - nextDueNs)
-    beats += 1
     nextDueNs += ((now - nextDueNs) / periodNs + 1) * periodNs
   }
 
@@ -32,7 +30,7 @@ struct BeatLedger: Sendable, Equatable {
   }
 
   /// Forgets what was, and goes on with the same times.
-  mutating func forget() { (longestNs, totalNs, beats) = (0, 0, 0) }
+  mutating func forget() { (longestNs, totalNs) = (0, 0) }
 
   private mutating func note(lateNs: Int) {
     longestNs = max(longestNs, lateNs)

@@ -19,18 +19,8 @@ extension Factors.QoS {
   /// which is nothing beside its milliseconds.
   func run(_ batch: @escaping @Sendable () -> Checksum) -> Checksum {
     guard self != .unspecified else { return batch() }
-    let answer = AnswerCell()
-    let done = DispatchSemaphore(value: 0)
-    DispatchQueue.global(qos: dispatch.qosClass).async {
-      answer.value = batch()
-      done.signal()
+    return waitForValue { done in
+      DispatchQueue.global(qos: dispatch.qosClass).async { done(batch()) }
     }
-    done.wait()
-    return answer.value
   }
-}
-
-/// Where the batch leaves its answer. Unchecked: it is written before the signal, and read after the wait for it.
-final class AnswerCell: @unchecked Sendable {
-  var value = Checksum(0)
 }

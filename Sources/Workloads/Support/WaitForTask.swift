@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import ScenarioModel
 
 extension Factors.QoS {
@@ -19,12 +18,7 @@ extension Factors.QoS {
 func waitForTask(
   _ priority: TaskPriority?, _ body: @escaping @Sendable () async -> Checksum
 ) -> Checksum {
-  let answer = AnswerCell()
-  let done = DispatchSemaphore(value: 0)
-  Task.detached(priority: priority) {
-    answer.value = await body()
-    done.signal()
+  waitForValue { done in
+    Task.detached(priority: priority) { done(await body()) }
   }
-  done.wait()
-  return answer.value
 }

@@ -20,15 +20,22 @@
       }
     }
 
+    /// What a completion leaves for its waiter.
+    private struct Reply: Sendable {
+      let fetched: Fetched
+      /// When it was about to raise the flag.
+      let raisedNs: Int
+    }
+
     /// Starts a download and waits for it by the flag.
     /// - Returns: whether it brought a body in time.
     private static func ask(
       _ client: any Fetcher, for url: String, _ flag: some CompletionFlag, _ notes: inout WaitingDesk.Notes
     ) -> Bool {
-      let reply = WaitedReply()
+      let box = ValueBox<Reply>()
       let startNs = Clocks.monotonicNs()
       let download = client.start(url) { fetched in
-        reply.put(fetched)
+        box.put(Reply(fetched: fetched, raisedNs: Clocks.monotonicNs()))
         flag.raise()
       }
       let goneOn = flag.wait()
@@ -40,9 +47,7 @@
         notes.failures.add(.timeout)
         return false
       }
-      guard let reply = reply.taken else {
-        preconditionFailure("a flag was raised before its reply was there")
-      }
+      let reply = box.take()
       notes.wake.record(goneOn.atNs - reply.raisedNs)
       switch reply.fetched.result {
       case .success: return true

@@ -15,7 +15,7 @@
     static let expectedWall = Metric(
       "expected_wall", unit: .nanoseconds, scope: .level, polarity: .neither, comparison: .ratio,
       summary:
-        "Elapsed time an item by a model, beside wall per item: of a call, what the server takes, and 50 µs (urlsession: 250 µs) for each waiter."
+        "Elapsed time an item by a model, beside wall per item: of a call, what the server takes, and the CPU time of its requests as expected_cpu has it, one after the other."
     )
     static let expectedCPU = Metric(
       "expected_cpu", unit: .nanoseconds, scope: .level, polarity: .neither, comparison: .ratio,
@@ -28,7 +28,7 @@
         Parameter(
           "waiters", .integer(1...256), default: 1,
           summary: "Threads that each ask for an image and wait; they start together at a gate."),
-        FetchClient.parameter,
+        FetchClient.parameter, FetchTimeout.parameter,
         Parameter(
           "deadline", .duration(1_000_000...60_000_000_000), default: 1_000_000_000,
           summary: "How long a wait may last.", variants: [WaitStrategy.semaphoreDeadline.rawValue]),
@@ -58,6 +58,9 @@
           kind: .lines, name: "cores", title: "Cores burnt by waiting", x: "waiters", y: "cores",
           xScale: .log2,
           guides: [.cpus]),
-      ])
+      ],
+      // Against a server that answers at once there is nothing to wait for.
+      start: StartingPoint(
+        reference: WaitStrategy.semaphore.rawValue, values: [ServerSettings.latency.name: 20_000_000]))
   }
 #endif

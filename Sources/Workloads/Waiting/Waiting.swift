@@ -9,9 +9,6 @@
   /// The waiters are threads of our own, and the client's thread raises their flags, so that no pool stands between a
   /// reply and its waiter but where the variant itself brings one.
   package struct Waiting: Workload {
-    /// For whatever never answers, where the variant itself would wait for ever: no server is that slow.
-    private static let patienceNs = 10_000_000_000
-
     private let values: CaseValues
     private let desk: WaitingDesk
     private let team: ThreadTeam
@@ -26,9 +23,9 @@
       let peer = strategy == .semaphoreDeadline ? WaitPeer(rawValue: try values.word("peer")) : .server
       mutePeer = peer == .silent || peer == .closed ? try MutePeer(closes: peer == .closed) : nil
       let port = mutePeer?.port ?? (peer == .refusing ? server.refusingPort : server.port)
-      let latencyNs = ServerSettings(values: values.values).latencyNs
+      let pixels = WaitingDesk.width * WaitingDesk.height
       let client = try FetchClient(values).make(
-        timeoutNs: max(Waiting.patienceNs, 3 * latencyNs), connections: waiters)
+        timeoutNs: FetchTimeout.ns(values, atOnce: waiters, pixels: pixels), connections: waiters)
       desk = WaitingDesk(client, base: "http://\(server.host):\(port)", waiters: waiters)
       team = try ThreadTeam(of: waiters, "waiter", strategy.duty(desk, values).member)
       self.values = values

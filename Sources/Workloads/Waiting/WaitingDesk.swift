@@ -1,6 +1,5 @@
 #if Images
   internal import Metrics
-  internal import Platform
   internal import ScenarioModel
   internal import Synchronization
 
@@ -29,6 +28,10 @@
       let notes = Mutex(Notes())
     }
 
+    /// Of each image, in pixels.
+    static let width = 32
+    static let height = 24
+
     let client: any Fetcher
     private let base: String
     private let pages: [Page]
@@ -41,7 +44,9 @@
     }
 
     /// The image that a waiter asks for, over and over: small and cached by the server, since the wait is what counts.
-    func url(of waiter: Int) -> String { base + ServerEndpoint.imagePath(waiter, width: 32, height: 24) }
+    func url(of waiter: Int) -> String {
+      base + ServerEndpoint.imagePath(waiter, width: Self.width, height: Self.height)
+    }
 
     /// Lends a waiter its page for a round.
     func ofWaiter(_ index: Int, _ round: (inout Notes) -> Int) -> Int {
@@ -57,15 +62,5 @@
     var all: Notes {
       pages.reduce(into: Notes()) { sum, page in page.notes.withLock { sum.merge($0) } }
     }
-  }
-
-  /// What a completion leaves for its waiter: what became of the download, and when it was about to raise the flag.
-  final class WaitedReply: Sendable {
-    private let reply = Mutex<(fetched: Fetched, raisedNs: Int)?>(nil)
-
-    func put(_ fetched: Fetched) { reply.withLock { $0 = (fetched, Clocks.monotonicNs()) } }
-
-    /// Nil before the completion.
-    var taken: (fetched: Fetched, raisedNs: Int)? { reply.withLock { $0 } }
   }
 #endif

@@ -49,7 +49,7 @@
       let outcomes = try await onOwnThread {
         let client = HeldClient()
         let crew = try FetchCrew(client, threads: 1)
-        let cells = (0..<3).map { _ in FetchedCell() }
+        let cells = (0..<3).map { _ in ValueBox<Fetched>() }
         let done = DispatchGroup()
         let jobs = cells.enumerated().map { index, cell in
           done.enter()
@@ -63,7 +63,7 @@
         jobs[1].cancel()
         client.letGo(2)
         done.wait()
-        return cells.map { $0.taken }.map { $0.error }
+        return cells.map { $0.take() }.map { $0.error }
       }
       #expect(outcomes == [nil, .cancelled, nil])
     }
@@ -71,14 +71,14 @@
     @Test func `a crew that goes away cancels what waits, and its threads end`() async throws {
       let errors = try await onOwnThread {
         let client = HeldClient()
-        let cells = (0..<2).map { _ in FetchedCell() }
+        let cells = (0..<2).map { _ in ValueBox<Fetched>() }
         do {
           let crew = try FetchCrew(client, threads: 1)
           for (index, cell) in cells.enumerated() { _ = crew.start("\(index)") { cell.put($0) } }
           client.waitForInside(1)
           client.letGo(2)
         }
-        return cells.map { $0.taken.error }
+        return cells.map { $0.take().error }
       }
       #expect(errors[0] == nil)
       // Begun or not when the crew went away: either way it has ended.

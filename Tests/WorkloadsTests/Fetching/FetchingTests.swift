@@ -116,7 +116,7 @@
       let error = try await onOwnThread {
         let server = try CannedServer()
         let client = try client.make(timeoutNs: 20_000_000_000, connections: 2)
-        let (cell, done) = (FetchedCell(), DispatchSemaphore(value: 0))
+        let (cell, done) = (ValueBox<Fetched>(), DispatchSemaphore(value: 0))
         let download = client.start("\(server.base)/silent") { fetched in
           cell.put(fetched)
           done.signal()
@@ -125,7 +125,7 @@
         download.cancel()
         done.wait()
         download.cancel()
-        return cell.taken.error
+        return cell.take().error
       }
       #expect(error == .cancelled)
     }
@@ -153,7 +153,7 @@
       let outcomes = try await onOwnThread {
         let server = try CannedServer()
         let client = try CurlEventClient(timeoutNs: 20_000_000_000, connections: 1)
-        let cells = (0..<3).map { _ in FetchedCell() }
+        let cells = (0..<3).map { _ in ValueBox<Fetched>() }
         let done = DispatchGroup()
         let downloads = zip(cells, ["silent", "ok/1", "ok/2"]).map { cell, path in
           done.enter()
@@ -165,7 +165,7 @@
         downloads[1].cancel()
         downloads[0].cancel()
         done.wait()
-        return cells.map { $0.taken }
+        return cells.map { $0.take() }
       }
       #expect(outcomes.map(\.error) == [.cancelled, .cancelled, nil])
       #expect(outcomes[2].body == CannedServer.body(2))
@@ -175,13 +175,13 @@
     {
       let errors = try await onOwnThread {
         let server = try CannedServer()
-        let cells = (0..<3).map { _ in FetchedCell() }
+        let cells = (0..<3).map { _ in ValueBox<Fetched>() }
         do {
           let client = try CurlEventClient(timeoutNs: 20_000_000_000, connections: 2)
           for cell in cells { _ = client.start("\(server.base)/silent") { cell.put($0) } }
         }
         // The end has joined the thread: all completions have run.
-        return cells.map { $0.taken.error }
+        return cells.map { $0.take().error }
       }
       #expect(errors == [.cancelled, .cancelled, .cancelled])
     }
@@ -189,7 +189,7 @@
     @Test func `an event client may be dropped by the last of its completions`() async throws {
       let body = try await onOwnThread {
         let server = try CannedServer()
-        let (cell, done) = (FetchedCell(), DispatchSemaphore(value: 0))
+        let (cell, done) = (ValueBox<Fetched>(), DispatchSemaphore(value: 0))
         let kept = Mutex<CurlEventClient?>(try CurlEventClient(timeoutNs: 20_000_000_000, connections: 1))
         let url = "\(server.base)/slow/7"
         kept.withLock { client in
@@ -201,7 +201,7 @@
           }
         }
         done.wait()
-        return cell.taken.body
+        return cell.take().body
       }
       #expect(body == CannedServer.body(7))
     }
@@ -246,7 +246,7 @@
 
   /// Starts all at once; what became of each, in their order.
   func fetchAll(_ urls: [String], with client: any Fetcher) -> [Fetched] {
-    let cells = urls.map { _ in FetchedCell() }
+    let cells = urls.map { _ in ValueBox<Fetched>() }
     let group = DispatchGroup()
     for (url, cell) in zip(urls, cells) {
       group.enter()
@@ -256,6 +256,6 @@
       }
     }
     group.wait()
-    return cells.map(\.taken)
+    return cells.map { $0.take() }
   }
 #endif

@@ -75,8 +75,23 @@
       var metrics = TrialMetrics()
       tally.hand(over: &metrics)
       #expect(metrics[.violations] == 1)
-      #expect(metrics[ImageTally.failed] == 1)
+      #expect(metrics[FetchTally.failed] == 1 && metrics.values["failed_truncated"] == 1)
       #expect(metrics.incorrect)
+    }
+
+    @Test
+    func `a wrong picture that was seen in the warm-up stays a violation, and a failure does not count`() {
+      var images = ordered
+      images[0] = image(1, began: 20, decoded: 40, wrong: true)
+      images[1].shown = .failure(.truncated)
+      var tally = GridTally()
+      tally.add(grid(images), lastFirst: true)
+      tally.forgetWarmUp()
+      tally.add(grid(ordered), lastFirst: true)
+      var metrics = TrialMetrics()
+      tally.hand(over: &metrics)
+      #expect(metrics[.violations] == 1 && metrics.incorrect)
+      #expect(metrics[FetchTally.failed] == 0 && tally.calls == 1)
     }
 
     @Test func `a completion that came too soon is a wrong answer`() {

@@ -140,8 +140,11 @@
   }
 
   struct ImageClientsFindingsTests {
-    private func run(_ variants: [String], violations: Double = 0) -> RunSummary {
-      let cases = MadeUp.cases(of: ImageClients.declaration, variants: variants, [("connections", [6])])
+    private func run(
+      _ variants: [String], violations: Double = 0,
+      _ values: [(name: String, values: [Value])] = [("connections", [6])]
+    ) -> RunSummary {
+      let cases = MadeUp.cases(of: ImageClients.declaration, variants: variants, values)
       let cpu = [
         "curl-easy": 30_000.0, "curl-multi": 50_000, "urlsession": 240_000, "data-contents-of": 510_000,
       ]
@@ -164,6 +167,15 @@
       #expect(findings.answer.last == FetchClient.caveat(run(["urlsession"])))
       #expect(findings.values.map { $0.text } == ["1.7×", "8.0×", "17×"])
       #expect(findings.values.allSatisfy { $0.name == "client_cost" })
+    }
+
+    @Test func `a client that takes no time-out is ranked beside those for which one is stated`() {
+      let all = ImageClients.Client.allCases.map(\.rawValue)
+      let findings = ImageClients.findings(run(all, [("connections", [1, 6]), ("timeout", [500_000_000])]))
+      #expect(
+        findings.answer.first?.hasSuffix("beside it curl-multi 1.7×, urlsession 8.0×, data-contents-of 17×.")
+          == true)
+      #expect(findings.values.count == 6)
     }
 
     @Test func `a client that brought wrong pictures is named`() {

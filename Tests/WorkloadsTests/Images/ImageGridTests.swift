@@ -4,6 +4,7 @@
   import Pictures
   import Platform
   import ScenarioModel
+  import Synchronization
   import TestSupport
   import Testing
 
@@ -43,7 +44,7 @@
       let (metrics, isRight) = try await trial(
         of: ImageGrid.self, way.rawValue, ["images": 5], settings: ["server.latency": 2_000_000])
       #expect(isRight && !metrics.incorrect)
-      #expect(metrics[.violations] == 0 && metrics[ImageTally.failed] == 0)
+      #expect(metrics[.violations] == 0 && metrics[FetchTally.failed] == 0)
       #expect(metrics[GridTally.unfinished] == 0)
       #expect(metrics.spans.map(\.item).max() == 4)
       if !way.startsAll { #expect(metrics[GridTally.firstAlone] == 1) }
@@ -69,7 +70,7 @@
       let (metrics, isRight) = try await trial(
         of: ImageGrid.self, "task-group", ["images": 12], settings: ["server.not_found": 1.0])
       #expect(isRight && !metrics.incorrect)
-      #expect(metrics[ImageTally.failed] == 24)
+      #expect(metrics[FetchTally.failed] == 24 && metrics.values["failed_status"] == 24)
     }
 
     @Test(arguments: SingleImage.Way.allCases, SingleImage.Stage.allCases)
@@ -83,6 +84,76 @@
       #expect(metrics[MainBeat.longest] != nil && metrics[MainBeat.ownSwitches] != nil)
     }
 
+    @Test(arguments: ["image-grid", "single-image"])
+    func `a server that is silent costs the time-out that was asked for, and each image is told`(name: String)
+      async throws
+    {
+      let stated: [String: Value] = ["timeout": 30_000_000]
+      let silent: [String: Value] = ["server.silent": 1.0]
+      let (metrics, isRight) =
+        name == "image-grid"
+        ? try await trial(
+          of: ImageGrid.self, "for-loop", stated.merging(["images": 3]) { $1 }, settings: silent)
+        : try await trial(of: SingleImage.self, "global-async", stated, settings: silent)
+      let images = name == "image-grid" ? 6.0 : 2.0
+      #expect(isRight && !metrics.incorrect)
+      #expect(metrics[FetchTally.failed] == images && metrics.values["failed_timeout"] == images)
+    }
+
+    /// A trial whose client mixes up the pictures of its warm-up alone.
+    private func trialAfterMixUp<W: Workload>(
+      of type: W.Type, _ variant: String, _ stated: [String: Value],
+      _ make: @escaping @Sendable (CaseValues, ImageLoad) throws -> W
+    ) async throws -> (metrics: TrialMetrics, isRight: Bool) {
+      try await offPool {
+        let server = try imageServer()
+        defer { server.stop() }
+        let values = Self.values(variant, type.declaration, server, stated)
+        let client = MixedUpAtFirst(try FetchClient(values).make(timeoutNs: 10_000_000_000, connections: 6))
+        var workload = try make(values, ImageLoad(client, base: server.endpoint.base))
+        _ = workload.run(calls: 1)
+        client.isMixedUp.withLock { $0 = false }
+        workload.beginSamples()
+        let checksum = workload.run(calls: 2)
+        var metrics = TrialMetrics()
+        workload.finish(into: &metrics)
+        return (metrics, try type.expectedChecksum(values) == checksum)
+      }
+    }
+
+    @Test func `a wrong picture that was seen in the warm-up stays a violation`() async throws {
+      let grid = try await trialAfterMixUp(of: ImageGrid.self, "async", ["images": 3]) {
+        try ImageGrid($0, $1)
+      }
+      #expect(grid.isRight)
+      #expect(grid.metrics[.violations] == 1 && grid.metrics.incorrect)
+      let single = try await trialAfterMixUp(of: SingleImage.self, "global-async", [:]) {
+        try SingleImage($0, $1)
+      }
+      #expect(single.isRight)
+      #expect(single.metrics[.violations] == 1 && single.metrics.incorrect)
+    }
+
+    @Test(arguments: [(FetchError.timeout, 1), (.status(503), 21)])
+    func `a stage asks again for what it begins with, but not after a time-out`(error: FetchError, times: Int)
+      async throws
+    {
+      let (told, asked) = try await offPool {
+        let server = try imageServer()
+        defer { server.stop() }
+        let client = NeverBrings(error)
+        let values = CaseValues(variant: "serial-sync", values: ["passes": 1])
+        var told: FetchSetUpError?
+        do {
+          _ = try ImageStage(.decode, values, ImageLoad(client, base: server.endpoint.base))
+        } catch { told = error as? FetchSetUpError }
+        return (told, client.asked.withLock { $0 })
+      }
+      #expect(told == .noPicture(stage: "decode", error))
+      #expect(told?.description.contains("(\(error.kind))") == true)
+      #expect(asked == times)
+    }
+
     @Test func `a way that would wait for itself is refused before it is run`() {
       let deadlock = CaseValues(variant: "serial-sync", values: ["handover": "sync"])
       #expect(throws: SingleImage.Deadlock.self) { try SingleImage.declaration.itemsPerCall(deadlock) }
@@ -94,7 +165,10 @@
         .success(.init(width: 64, height: 48, bytes: .init(repeating: 9, count: 64 * 48 * 3))), wanted: 7)
       tally.note(.failure(.undecodable), wanted: 7)
       tally.note(.failure(.status(404)), wanted: 7)
-      #expect(tally.wrong == 2 && tally.failed == 1)
+      #expect(tally.violations == 2)
+      #expect(tally.failures.total == 2 && tally.failures[.undecodable] == 1 && tally.failures[.status] == 1)
+      tally.forgetFailures()
+      #expect(tally.violations == 2 && tally.failures == FetchTally())
     }
   }
 #endif

@@ -169,7 +169,7 @@
       let seen = try await list(way, plan, through: FailsOnce.init) { loader, _ in
         for row in plan.top { loader.bind(row) }
         loader.settle()
-        #expect(loader.counted.counts.failed == 6)
+        #expect(loader.counted.counts.failures.total == 6)
         for row in plan.top { loader.bind(row) }
       }
       let isMended = way == .complete
@@ -333,18 +333,39 @@
       #expect(trial[.violations] == 1 && trial.metrics.incorrect && !trial.isRight)
     }
 
+    @Test func `a wrong picture that was seen in the warm-up stays a violation`() async throws {
+      let (metrics, isRight) = try await offPool {
+        let server = try imageServer()
+        defer { server.stop() }
+        let values = Self.values(.complete, server, ["openings": 1])
+        let client = MixedUpAtFirst(try FetchClient(values).make(timeoutNs: 10_000_000_000, connections: 5))
+        var workload = try ImageList(values, ListSource(client, base: server.endpoint.base))
+        _ = workload.run(calls: 1)
+        client.isMixedUp.withLock { $0 = false }
+        workload.beginSamples()
+        let checksum = workload.run(calls: 1)
+        var metrics = TrialMetrics()
+        workload.finish(into: &metrics)
+        return (metrics, try ImageList.expectedChecksum(values) == checksum)
+      }
+      #expect(isRight)
+      #expect(metrics[.violations] == 1 && metrics.incorrect)
+    }
+
     @Test func `a damaged picture is a failed download and a violation`() async throws {
       let trial = try await trial(.complete, ["openings": 1], calls: 1) { DamagedPictures(client: $0) }
       // It was tried again on the way back.
-      #expect(trial[ListTally.failedDownloads] >= 1)
-      #expect(trial[.violations] == trial[ListTally.failedDownloads])
+      #expect(trial[FetchTally.failed] >= 1)
+      #expect(trial[.violations] == trial[FetchTally.failed])
+      #expect(trial.metrics.values["failed_undecodable"] == trial[FetchTally.failed])
       #expect(trial[ListTally.neverShown] == 1 && trial.metrics.incorrect)
     }
 
     @Test func `a server that fails is counted, and is no wrong answer`() async throws {
       let trial = try await trial(.complete, ["server.not_found": 1.0], calls: 1)
       #expect(trial.isRight && !trial.metrics.incorrect)
-      #expect(trial[ListTally.neverShown] == 24 && trial[ListTally.failedDownloads] >= 48)
+      #expect(trial[ListTally.neverShown] == 24 && trial[FetchTally.failed] >= 48)
+      #expect(trial.metrics.values["failed_status"] == trial[FetchTally.failed])
     }
   }
 

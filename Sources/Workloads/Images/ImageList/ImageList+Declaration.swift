@@ -17,7 +17,8 @@
         "the list opened, scrolled to its end, flung back to the top and sent to its end, as often as openings says",
       item: "one row coming in", itemsPerCall: { try items($0) },
       metrics: ListTally.metrics + MainBeat.metrics, latencies: [timeToPicture],
-      thread: .own, needsServer: true,
+      // A row that comes in is not always downloaded.
+      failures: FetchTally.failures(of: "download", isOneAnItem: false), thread: .own, needsServer: true,
       charts: [
         ChartRequest(
           kind: .bars, title: "Downloads over different images", x: "variant",
@@ -25,7 +26,9 @@
         ChartRequest(
           kind: .bars, title: "Wrong pictures while scrolling, and rows without one at rest", x: "variant",
           y: ListTally.wrongPictures.name, below: ListTally.neverShown.name, series: "urls"),
-      ])
+      ],
+      start: StartingPoint(
+        reference: Way.complete.rawValue, values: [ServerSettings.latency.name: 10_000_000]))
 
     private static var parameters: [Parameter] {
       [
@@ -57,7 +60,7 @@
           "memory_cache", .size(1...1 << 30), default: .integer(1 << 20),
           summary: "Pixels that the memory cache keeps: 22,500 bytes a picture.",
           variants: [Way.complete.rawValue]),
-        FetchClient.parameter,
+        FetchClient.parameter, FetchTimeout.parameter,
       ]
     }
 

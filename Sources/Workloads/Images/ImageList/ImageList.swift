@@ -63,7 +63,7 @@
     }
 
     package mutating func beginSamples() {
-      tally = ListTally()
+      tally.forgetWarmUp()
       beat.forget()
     }
 

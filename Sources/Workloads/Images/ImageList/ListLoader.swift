@@ -13,9 +13,7 @@
       var requests = 0
       var memoryHits = 0
       var diskHits = 0
-      var failed = 0
-      /// An answer 200 whose body is no picture.
-      var damaged = 0
+      var failures = FetchTally()
       /// Downloads that were queued before the memory warning and began after it.
       var afterCancel = 0
     }
@@ -165,10 +163,7 @@
       case .success:
         if way.writesFiles, case .success(let bytes) = body { disk.write(bytes, source.url(of: address)) }
       case .failure(let error):
-        counts.withLock {
-          $0.failed += 1
-          if error == .undecodable { $0.damaged += 1 }
-        }
+        counts.withLock { $0.failures.add(error) }
       }
       return picture
     }

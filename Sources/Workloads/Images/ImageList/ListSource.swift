@@ -9,9 +9,12 @@
 
     /// - Throws: `FetchSetUpError`, `CaseValueError`
     init(_ values: CaseValues) throws {
+      let connections = try values.integer("max_concurrent")
       self.init(
         try FetchClient(values).make(
-          timeoutNs: 10_000_000_000, connections: values.integer("max_concurrent")),
+          timeoutNs: FetchTimeout.ns(
+            values, atOnce: connections, pixels: ListPlan.sourceWidth * ListPlan.sourceHeight),
+          connections: connections),
         base: try values.imageServer().base)
     }
 
@@ -42,12 +45,8 @@
     func prime(_ plan: ListPlan) throws {
       for album in Set(plan.addresses.map(\.album)).sorted() {
         let ids = plan.addresses.filter { $0.album == album }.map(\.id)
-        let range = "\(ids.min() ?? 0)-\(ids.max() ?? 0)"
-        let size = "w=\(ListPlan.sourceWidth)&h=\(ListPlan.sourceHeight)"
-        // 204: there is nothing to send.
-        guard case .failure(.status(204)) = fetcher.fetch("\(base)/prime?ids=\(range)&\(size)").result else {
-          throw FetchSetUpError.notPrimed
-        }
+        try PicturePriming(base: base).paint(
+          (ids.min() ?? 0)...(ids.max() ?? 0), width: ListPlan.sourceWidth, height: ListPlan.sourceHeight)
       }
     }
   }

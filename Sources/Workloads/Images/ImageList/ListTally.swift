@@ -26,11 +26,6 @@
     static let memoryHits = Metric(
       "memory_hits", unit: .count, scope: .level, polarity: .neither, comparison: .difference,
       summary: "Rows of a call whose picture was in memory when they came in.")
-    static let failedDownloads = Metric(
-      "failed_downloads", unit: .count, scope: .level, comparison: .difference,
-      summary:
-        "Downloads of a call that brought no picture: an answer other than 200, a body cut off or damaged, a time-out."
-    )
     static let requestsAfterCancel = Metric(
       "requests_after_cancel", unit: .count, scope: .level, comparison: .difference,
       summary:
@@ -39,10 +34,11 @@
       "rows_lost", unit: .count, scope: .level, comparison: .difference,
       summary:
         "Rows of a call whose image nobody loads and nobody will, since it still counts as being loaded.")
-    static let metrics = [
-      requestsPerUnique, wrongPictures, neverShown, rowsLate, diskHits, memoryHits, failedDownloads,
-      requestsAfterCancel, rowsLost, Metric.violations,
-    ]
+    static let metrics =
+      [
+        requestsPerUnique, wrongPictures, neverShown, rowsLate, diskHits, memoryHits, requestsAfterCancel,
+        rowsLost,
+      ] + ImageTally.metrics
 
     private(set) var calls = 0
     private var sum = ListLoader.Counts()
@@ -51,13 +47,13 @@
     private var late = 0
     private var unshown = 0
     private var lost = 0
-    private var violations = 0
+    private var images = ImageTally()
     private(set) var timeToPicture = LatencyHistogram()
 
     /// The list was open, and is at rest.
     mutating func add(_ rests: [ListWindow.Rest], lostRows: Int) {
       for rest in rests {
-        violations += rest.wrong
+        images.noteWrong(rest.wrong)
         unshown += rest.unshown
       }
       lost += lostRows
@@ -71,15 +67,23 @@
       sum.requests += counts.requests
       sum.memoryHits += counts.memoryHits
       sum.diskHits += counts.diskHits
-      sum.failed += counts.failed
+      images.note(counts.failures)
       sum.afterCancel += counts.afterCancel
-      violations += counts.damaged
       wrongSteps += window.wrongSteps
       late += window.late
       timeToPicture.merge(window.timeToPicture)
     }
 
+    /// The warm-up is over. A wrong picture that was seen in it stays one.
+    mutating func forgetWarmUp() {
+      var images = images
+      images.forgetFailures()
+      self = ListTally()
+      self.images = images
+    }
+
     func hand(over metrics: inout TrialMetrics) {
+      images.hand(over: &metrics)
       guard calls > 0 else { return }
       func average(_ sum: Int) -> Double { Double(sum) / Double(calls) }
       metrics[Self.requestsPerUnique] = Double(sum.requests) / Double(unique)
@@ -88,11 +92,8 @@
       metrics[Self.rowsLate] = average(late)
       metrics[Self.diskHits] = average(sum.diskHits)
       metrics[Self.memoryHits] = average(sum.memoryHits)
-      metrics[Self.failedDownloads] = average(sum.failed)
       metrics[Self.requestsAfterCancel] = average(sum.afterCancel)
       metrics[Self.rowsLost] = average(lost)
-      metrics[.violations] = Double(violations)
-      if violations > 0 { metrics.incorrect = true }
     }
   }
 #endif
