@@ -40,6 +40,8 @@ public struct WorkloadDeclaration: Sendable {
   public let failures: FailureDeclaration?
   public let gate: Gate
   public let thread: SampleThread
+  /// What its trials wait for; nil where they reckon all the time, or nobody can say.
+  public let waits: WaitDeclaration?
   /// Whether its cases talk to the mock image server, which then runs beside the trials.
   public let needsServer: Bool
   /// The charts that a run draws when its scenario has none of its own.
@@ -53,7 +55,8 @@ public struct WorkloadDeclaration: Sendable {
     memoryBytes: @escaping @Sendable (CaseValues) throws -> Int = { _ in 0 },
     metrics: [Metric] = [], latencies: [LatencyDeclaration] = [], findings: [FindingDeclaration] = [],
     failures: FailureDeclaration? = nil, gate: Gate = .cpu, thread: SampleThread = .main,
-    needsServer: Bool = false, charts: [ChartRequest] = [], start: StartingPoint = StartingPoint()
+    waits: WaitDeclaration? = nil, needsServer: Bool = false, charts: [ChartRequest] = [],
+    start: StartingPoint = StartingPoint()
   ) {
     self.name = name
     self.revision = revision
@@ -70,6 +73,7 @@ public struct WorkloadDeclaration: Sendable {
     self.failures = failures
     self.gate = gate
     self.thread = thread
+    self.waits = waits
     self.needsServer = needsServer
     self.charts = charts
     self.start = start

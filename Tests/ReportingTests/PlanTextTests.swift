@@ -5,14 +5,18 @@ import Testing
 @testable import Reporting
 
 struct PlanTextTests {
-  static func text(rounds: Int = 2, width: Int = 80, minutes: Int = 2, needed: Int = 10) -> String {
+  static func text(
+    rounds: Int = 2, width: Int = 80, minutes: Int = 2, needed: Int = 10,
+    isLeast: Bool = false
+  ) -> String {
     var scenario = MadeUp.guardsScenario
     scenario.measure.rounds = rounds
     scenario.measure.counted = 1
     scenario.cases = Array(scenario.cases.prefix(4))
     return PlanText(
       scenario: scenario, plan: Plan(cases: scenario.cases, measure: scenario.measure, seed: 7),
-      estimate: PlanEstimate(nanoseconds: minutes * 60_000_000_000, largestBlock: 16, roundsNeeded: needed),
+      estimate: PlanEstimate(
+        nanoseconds: minutes * 60_000_000_000, isLeast: isLeast, largestBlock: 16, roundsNeeded: needed),
       options: ReportOptions(width: width)
     ).text
   }
@@ -24,6 +28,11 @@ struct PlanTextTests {
     #expect(!Self.text(needed: 2).contains("Raise rounds."))
     #expect(Self.text(minutes: 4).contains("over max_time"))
     #expect(!Self.text(minutes: 3).contains("over max_time"))
+  }
+
+  @Test func `a plan says whether it may take much longer`() {
+    #expect(Self.text().contains("about 2 min 00 s"))
+    #expect(Self.text(isLeast: true).contains("at least 2 min 00 s"))
   }
 
   @Test(arguments: [40, 53, 80])

@@ -15,8 +15,9 @@ extension PlanCommand {
   }
 
   static func text(of request: RunRequest, _ terminal: Terminal) -> String {
+    let duration = request.duration
     let estimate = PlanEstimate(
-      nanoseconds: request.plan.estimateNs(request.measure),
+      nanoseconds: duration.nanoseconds, isLeast: duration.isLeast,
       largestBlock: ComparisonFamily.largest(of: request.scenario),
       roundsNeeded: ComparisonFamily.roundsNeeded(by: request.scenario))
     return PlanText(

@@ -101,10 +101,10 @@ extension RunCommand {
   }
 
   private static func warnOfCut(_ request: RunRequest, _ context: CommandContext) {
-    let estimateNs = request.plan.estimateNs(request.measure)
-    guard estimateNs > request.measure.maxTimeNanoseconds else { return }
+    let duration = request.duration
+    guard duration.nanoseconds > request.measure.maxTimeNanoseconds else { return }
     context.console.writeError(
-      "gcdbench: \(request.scenario.name) takes about \(NumberFormat().span(estimateNs)), which is more than max_time "
+      "gcdbench: \(request.scenario.name) takes \(duration.isLeast ? "at least" : "about") \(NumberFormat().span(duration.nanoseconds)), which is more than max_time "
         + "(\(Parameter.durationText(request.measure.maxTimeNanoseconds))): its last rounds will be left out\n"
     )
   }

@@ -93,6 +93,9 @@ package struct RunRequest: Sendable {
 
   package var plan: Plan { Plan(cases: scenario.cases, measure: measure, seed: seed) }
 
+  /// How long it takes by the plan.
+  var duration: PlanDuration { plan.duration(measure, of: scenario.workload) }
+
   /// Whether the run measures the scenario as it stands.
   package var isFull: Bool { !isQuick && overrides.isEmpty && filters.isEmpty }
 }

@@ -5,13 +5,16 @@ package import ScenarioModel
 package struct PlanEstimate: Sendable, Hashable {
   /// Of the whole run; nil where it cannot be said.
   package var nanoseconds: Int?
+  /// Whether it may take much longer than that.
+  package var isLeast: Bool
   /// Ratios of the largest block: the family whose words must hold together.
   package var largestBlock: Int
   /// Rounds by which that family can be told apart.
   package var roundsNeeded: Int
 
-  package init(nanoseconds: Int?, largestBlock: Int, roundsNeeded: Int) {
+  package init(nanoseconds: Int?, isLeast: Bool = false, largestBlock: Int, roundsNeeded: Int) {
     self.nanoseconds = nanoseconds
+    self.isLeast = isLeast
     self.largestBlock = largestBlock
     self.roundsNeeded = roundsNeeded
   }
@@ -54,8 +57,7 @@ package struct PlanText: Sendable {
     let cases = "\(numbers.counted(scenario.cases.count, "case")) \(numbers.times) "
     let rounds = numbers.counted(timed, "round") + (counted > 0 ? " and \(counted) counted" : "")
     let trials = numbers.counted(plan.trials.count, "trial")
-    // How many replies a call waits for, one after another, is the workload's own affair.
-    let word = scenario.workload.needsServer ? "at least " : "about "
+    let word = estimate.isLeast ? "at least " : "about "
     let time: String? = estimate.nanoseconds.map { word + numbers.span($0) }
     let facts: [String?] = [cases + rounds, trials, "seed \(plan.seed)", time]
     return facts.compactMap { $0 }.joined(separator: type.dot)

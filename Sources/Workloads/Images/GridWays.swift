@@ -91,7 +91,7 @@
   }
 
   /// Operations, five at once; the others depend on the first.
-  private struct Operations: GridWay {
+  struct Operations: GridWay {
     static let most = 5
 
     let qos: QualityOfService

@@ -45,7 +45,8 @@
         FindingDeclaration(
           "client_cost", summary: "CPU of an image as a multiple of the reference's, for each case.")
       ],
-      failures: FetchTally.failures(of: "image"), needsServer: true,
+      failures: FetchTally.failures(of: "image"), waits: WaitDeclaration { try waitNs(of: $0) },
+      needsServer: true,
       charts: [
         ChartRequest(
           kind: .lines, name: "cpu", title: "CPU of an image, and what it takes", x: "connections",
@@ -55,5 +56,13 @@
           kind: .lines, name: "switches", title: "Context switches of an image", x: "connections",
           y: "context_switches_per_item", xScale: .log2),
       ], start: StartingPoint(values: [ServerSettings.latency.name: 5_000_000]))
+
+    /// As many answers, one after another, as each connection has to bring.
+    private static func waitNs(of values: CaseValues) throws -> Int? {
+      let (images, connections) = (try values.integer("images"), try values.integer("connections"))
+      return ServerSettings(values: values.values).answerNs.map {
+        $0 * ((images + connections - 1) / connections)
+      }
+    }
   }
 #endif

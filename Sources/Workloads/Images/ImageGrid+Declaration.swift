@@ -80,7 +80,8 @@
       ],
       call: "the grid filled once", item: "one image", itemsPerCall: { try $0.integer("images") },
       metrics: GridTally.metrics + MainBeat.metrics + ImageTally.metrics,
-      failures: FetchTally.failures(of: "image"), thread: .own, needsServer: true,
+      failures: FetchTally.failures(of: "image"), thread: .own,
+      waits: WaitDeclaration(trialNs: MainBeat.idleNs) { try waitNs(of: $0) }, needsServer: true,
       charts: [
         ChartRequest(
           kind: .bars, title: "Until the last image is shown", x: "variant", y: GridTally.timeToLast.name,

@@ -37,7 +37,12 @@
       ],
       call: "one tap, until the image is shown", item: "one image", itemsPerCall: { try items($0) },
       metrics: MainBeat.metrics + ImageTally.metrics, latencies: [timeToShown],
-      failures: FetchTally.failures(of: "image"), thread: .own, needsServer: true,
+      failures: FetchTally.failures(of: "image"), thread: .own,
+      waits: WaitDeclaration(trialNs: MainBeat.idleNs) { values in
+        let downloads = try values.word("stage") == Stage.download.rawValue
+        return downloads ? ServerSettings(values: values.values).answerNs : 0
+      },
+      needsServer: true,
       charts: [
         ChartRequest(
           kind: .bars, title: "The longest that nothing was drawn", x: "variant", y: "main_blocked_longest",

@@ -23,7 +23,7 @@ final class MainBeat {
   static let metrics = [longest, total, ownSwitches]
 
   /// For how long the idle worker is looked at: nine beats.
-  private static let idleNs = 150_000_000
+  static let idleNs = 150_000_000
 
   private let record: Record
   private let timer: any DispatchSourceTimer

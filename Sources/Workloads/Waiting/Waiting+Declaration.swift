@@ -48,7 +48,7 @@
           "spin_cost",
           summary: "CPU of a request that is spun for, as a multiple of one by semaphore, for each case.")
       ],
-      needsServer: true,
+      waits: WaitDeclaration { try waitNs(of: $0) }, needsServer: true,
       charts: [
         ChartRequest(
           kind: .scatter, name: "wake-latency-and-cpu",

@@ -66,7 +66,8 @@ extension FuzzTarget {
     if scenario.cases.isEmpty { return "a scenario without a case" }
     if scenario.cases.count > ScenarioLoader.caseLimit { return "\(scenario.cases.count) cases" }
     guard scenario.cases.count * scenario.measure.rounds < 2000 else { return nil }
-    _ = Plan(cases: scenario.cases, measure: scenario.measure, seed: 1).estimateNs(scenario.measure)
+    _ = Plan(cases: scenario.cases, measure: scenario.measure, seed: 1)
+      .duration(scenario.measure, of: scenario.workload)
     return nil
   }
 

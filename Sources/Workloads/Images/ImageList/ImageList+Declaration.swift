@@ -18,7 +18,8 @@
       item: "one row coming in", itemsPerCall: { try items($0) },
       metrics: ListTally.metrics + MainBeat.metrics, latencies: [timeToPicture],
       // A row that comes in is not always downloaded.
-      failures: FetchTally.failures(of: "download", isOneAnItem: false), thread: .own, needsServer: true,
+      failures: FetchTally.failures(of: "download", isOneAnItem: false), thread: .own,
+      waits: WaitDeclaration(trialNs: MainBeat.idleNs), needsServer: true,
       charts: [
         ChartRequest(
           kind: .bars, title: "Downloads over different images", x: "variant",
