@@ -50,6 +50,14 @@ struct RunReportTests {
     assertSnapshot(Self.guards(ReportOptions(width: width)), named: "guards-\(width).txt")
   }
 
+  @Test func `what the image server does for all cases is told with shares in percents`() {
+    var scenario = MadeUp.stridingScenario
+    scenario.server = ["server.latency": 20_000_000, "server.silent": 0.3]
+    let text = Self.report(scenario, MadeUp.stridingAnswer)
+    #expect(text.contains("\nImage server: latency 20ms, silent 30 %\n"))
+    #expect(!Self.striding(ReportOptions(width: 80)).contains("Image server"))
+  }
+
   @Test func `all rows, ASCII, colour and a quick look read well`() {
     assertSnapshot(Self.striding(ReportOptions(width: 80, allRows: true)), named: "run-all.txt")
     assertSnapshot(Self.striding(ReportOptions(width: 80, unicode: false)), named: "run-ascii.txt")
