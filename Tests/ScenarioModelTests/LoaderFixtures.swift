@@ -34,7 +34,10 @@ enum LoaderFixtures {
     ],
     variants: [Variant("spin", summary: "Spins."), Variant("semaphore", summary: "Waits.")],
     call: "all requests", item: "one request", itemsPerCall: { try $0.integer("requests") },
-    metrics: [Metric("hits", unit: .count, comparison: .difference, summary: "Hits.")], gate: .switches)
+    metrics: [Metric("hits", unit: .count, comparison: .difference, summary: "Hits.")], gate: .switches,
+    charts: [
+      .waterfall(name: "seven", title: "Seven requests", where: CaseSelector(["requests": [7]]))
+    ])
 
   static let catalogue = [striding, fetching]
 

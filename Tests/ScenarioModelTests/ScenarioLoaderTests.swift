@@ -156,6 +156,21 @@ struct ScenarioLoaderTests {
     #expect(try load(LoaderFixtures.base + "charts: []").charts.isEmpty)
   }
 
+  @Test(arguments: [("[1, 7]", ["Seven requests"]), ("[1, 3]", [])])
+  func `a workload's chart of cases that a scenario has not is not drawn for it`(
+    requests: String, titles: [String]
+  ) throws {
+    let scenario = try load(
+      """
+      version: 1
+      question: q
+      workload: fetching
+      cases: {variant: spin, requests: \(requests)}
+
+      """)
+    #expect(scenario.charts.map(\.title) == titles)
+  }
+
   @Test func `a waterfall needs a title alone`() throws {
     let scenario = try load(
       LoaderFixtures.base

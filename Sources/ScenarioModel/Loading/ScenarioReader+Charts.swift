@@ -1,9 +1,11 @@
 internal import Metrics
 
 extension ScenarioReader {
-  /// The workload's own and the file's; none where the file says `charts: []`.
+  /// The workload's own, but for those that are of none of the scenario's cases, and the file's; none where the file says
+  /// `charts: []`.
   mutating func charts(_ fields: Fields) -> [ChartRequest] {
-    let own = workload?.charts ?? []
+    let cases = cases ?? []
+    let own = (workload?.charts ?? []).filter { chart in cases.contains(where: chart.filter.matches) }
     guard let node = fields["charts"] else { return own }
     if node.sequence?.isEmpty == true { return [] }
     var charts: [ChartRequest] = []
