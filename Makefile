@@ -72,6 +72,7 @@ bench: build
 
 bench-server: SETUP_FLAGS += --with-python --with-peers
 bench-server: build
+	swift build -c release $(LINK_FLAGS.$(LINK)) --product decode-bench
 	python3 Benchmarks/bench_server.py "$(BINARY)"
 
 lint:
