@@ -42,7 +42,8 @@
         #expect(
           rows.allSatisfy { $0["outcome"] == "ok" && $0["violations"] == "0" || $0["violations"] == "" })
         let told = rows.filter { $0["server_requests"] ?? "" != "" }
-        #expect(told.count == 20)
+        // A noisy host has rounds repeated, so that there are more than twenty trials.
+        #expect(told.count >= 20 && told.count == Set(rows.map { [$0["round"], $0["position"]] }).count)
         #expect(told.allSatisfy { Double($0["server_cpu_time"] ?? "").map { $0 > 0 } == true })
       }
 
