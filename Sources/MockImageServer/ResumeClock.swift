@@ -96,12 +96,14 @@
     /// Resumes what is due.
     /// - Returns: whether all is over, and everything resumed.
     func resumeDue() -> Bool {
-      // Without the lock while libmicrohttpd works.
-      while let connection = taken() { MHD_resume_connection(connection) }
-      return monitor.locked {
+      // Asked first: an end that comes while connections are resumed rings once more, and is seen the next time.
+      let isLast = monitor.locked {
         bell.hush()
         return isOver
       }
+      // Without the lock while libmicrohttpd works.
+      while let connection = taken() { MHD_resume_connection(connection) }
+      return isLast
     }
 
     /// One connection that is due; nil when there is none any more.
