@@ -19,6 +19,7 @@ from image_server import ImageServer, Nginx, cpu_ns, wrk
 
 PAIRS = 7
 WRK_SECONDS = 2
+TURNS = 6
 KIB = 1024
 
 
@@ -50,24 +51,31 @@ def throughput(binary, folder):
 
 
 def lateness(binary):
-    """A latency of 20 ms as clients see it, at 1, 50 and 500 paced connections."""
+    """A latency of 20 ms as clients see it, at 1, 50 and 500 paced connections.
+
+    A bare sleep is measured in turns with each, since what a virtual machine's host takes comes in gusts of seconds:
+    sleeps of before or after the gust would be compared with replies within it.
+    """
     print("\nlatency of 20 ms, paced connections: beyond 20 ms, as the client sees it")
-    sleep = image_load.bare_sleep(0.020, 200)
-    show("a bare clock_nanosleep of 20 ms: p50 and p99 beyond",
-         f"{sleep[0] * 1000:.2f} {sleep[1] * 1000:.2f} ms", "", True)
     for connections, every in ((1, 0.025), (50, 0.053), (500, 0.362)):
+        replies, sleeps = [], []
         with ImageServer(binary, "--latency", "20ms") as server:
             path, _ = server.image_near(10 * KIB)
-            beyond = image_load.paced(server.port, path, connections, every, seconds=8, latency=0.020)
+            for _ in range(TURNS):
+                sleeps += image_load.bare_sleep(0.020, 50)
+                replies += image_load.paced(server.port, path, connections, every, seconds=2, latency=0.020)
             threads, stats = server.threads(), server.stats()
-            p50, p99 = (beyond.percentile(p) * 1000 for p in (50, 99))
-            show(f"{connections} connections: p50", f"{p50:.2f} ms", "at most 0.4 ms", p50 <= 0.4)
-            allowed = max(1.0, sleep[1] * 1000 + 0.5)
-            show("  p99", f"{p99:.2f} ms", f"at most {allowed:.2f} ms", p99 <= allowed)
-            # The server tells a percentile only of ten times as many answers as it needs.
-            if "lateness_p99_ns" in stats:
-                show("  the server's own lateness, p99", f"{stats['lateness_p99_ns'] / 1e6:.2f} ms", "", True)
-            show("  threads of the server", f"{threads}", "at most 4", threads <= 4)
+        beyond, bare = image_load.Beyond(replies), image_load.Beyond(sleeps)
+        p50, p99 = (beyond.percentile(p) * 1000 for p in (50, 99))
+        sleep50, sleep99 = (bare.percentile(p) * 1000 for p in (50, 99))
+        show(f"{connections} connections: p50", f"{p50:.2f} ms", "at most 0.4 ms", p50 <= 0.4)
+        allowed = max(1.0, sleep99 + 0.5)
+        show("  p99", f"{p99:.2f} ms", f"at most {allowed:.2f} ms", p99 <= allowed)
+        show("  a bare clock_nanosleep in turns with it: p50 and p99", f"{sleep50:.2f} {sleep99:.2f} ms", "", True)
+        # The server tells a percentile only of ten times as many answers as it needs.
+        if "lateness_p99_ns" in stats:
+            show("  the server's own lateness, p99", f"{stats['lateness_p99_ns'] / 1e6:.2f} ms", "", True)
+        show("  threads of the server", f"{threads}", "at most 4", threads <= 4)
 
 
 def memory(binary):
