@@ -43,12 +43,14 @@
     /// - Throws: `ServerStartError`, `OwnThreadError`
     package init(_ settings: ServerSettings, _ configuration: Configuration = .init()) throws {
       connections = Self.possibleConnections(for: settings)
-      let desk = try RequestDesk(settings, cacheBytes: configuration.cacheBytes)
+      let desk = try RequestDesk(settings, cacheBytes: configuration.cacheBytes, mostConnections: connections)
       let socket = try Self.listening(configuration)
       refusing = try Self.refusing()
       let host = socket.isIPv6 ? "[\(configuration.address)]" : configuration.address
       endpoint = ServerEndpoint(host: host, port: socket.port, refusingPort: refusing.port)
-      let daemon = Self.start(socket, connections, configuration.idleSeconds, desk)
+      // One more than the desk lets in: at its own limit libmicrohttpd stops listening, and takes it up again only when it
+      // is next called, for which nothing would wake the loop.
+      let daemon = Self.start(socket, connections + 1, configuration.idleSeconds, desk)
       guard let daemon else { throw Self.whyNoDaemon }
       self.daemon = daemon
       self.desk = desk

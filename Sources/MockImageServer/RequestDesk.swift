@@ -22,9 +22,12 @@
     var unpainted: [ShelfPlace] = []
     var isOver = false
     var openConnections = 0
+    /// However many the settings allow.
+    private let mostConnections: Int
 
     /// - Throws: `SystemError` where no descriptor is free.
-    init(_ settings: ServerSettings, cacheBytes: Int) throws {
+    init(_ settings: ServerSettings, cacheBytes: Int, mostConnections: Int) throws {
+      self.mostConnections = mostConnections
       clock = try ResumeClock()
       self.settings = settings
       fates = FateDraw(settings)
@@ -59,7 +62,7 @@
 
     /// Whether one more connection is within the limit.
     var mayConnect: Bool {
-      monitor.locked { !isOver && openConnections < settings.connections }
+      monitor.locked { !isOver && openConnections < min(settings.connections, mostConnections) }
     }
 
     /// One more, or one less.

@@ -28,7 +28,7 @@
       case EADDRINUSE: self = .portTaken(port, address: address)
       case EACCES: self = .portForbidden(port)
       case EADDRNOTAVAIL, ENETDOWN, ENETUNREACH:
-        self = address.hasPrefix("127.") ? .noLoopback : .noAddress(address)
+        self = address == TCPSocket.loopback ? .noLoopback : .noAddress(address)
       default: self = .system(error)
       }
     }

@@ -1,3 +1,5 @@
+internal import COnDemand
+
 /// An executable file in this process's memory: the program itself, and each shared library.
 package struct MappedLibrary: Sendable, Equatable, Codable {
   package var name: String
@@ -15,6 +17,12 @@ package struct MappedLibrary: Sendable, Equatable, Codable {
     executablePaths(in: files.text("/proc/self/maps") ?? "").map { path in
       MappedLibrary(name: fileName(of: path), path: path, buildID: BuildID.ofFile(path))
     }
+  }
+
+  /// With those that are loaded only when they are called, which this does.
+  package static func allOnDemand() -> [MappedLibrary] {
+    _ = (on_demand_curl_fault(), on_demand_microhttpd_fault(), on_demand_pfm_fault())
+    return all()
   }
 
   /// Files with a part mapped as code. `[vdso]` and memory without a file are not among them.

@@ -64,7 +64,7 @@
     private static func open(
       _ name: String, thread: Int32, disabled: Bool, group: inout PerfGroup
     ) -> (PerfAvailability, Slot) {
-      guard let encoding = PerfEncoding(name) else { return (.unknownName, .closed) }
+      guard let encoding = PerfEncoding(name) else { return (PerfEncoding.whyUnknown, .closed) }
       if encoding.needsKernel && encoding.isUserOnly {
         return (PerfRefusal.needsKernel, .closed)
       }

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import COnDemand
   import CPFM
   import Glibc
 
@@ -48,6 +49,13 @@
         PERF_FORMAT_TOTAL_TIME_ENABLED.rawValue | PERF_FORMAT_TOTAL_TIME_RUNNING.rawValue
           | (attempt.grouped ? PERF_FORMAT_GROUP.rawValue : 0))
       return result
+    }
+
+    /// Why a name has no encoding: the library is missing, or does not know it.
+    static var whyUnknown: PerfAvailability {
+      guard let words = on_demand_pfm_fault() else { return .unknownName }
+      return .notSupported(
+        reason: "libpfm cannot be loaded (\(String(cString: words))): install it (Debian's libpfm4)")
     }
 
     // Once in a process; a second initialisation would be harmless, but it probes the machine again.

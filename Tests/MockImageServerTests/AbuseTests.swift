@@ -1,5 +1,5 @@
 #if Images
-  import MockImageServer
+  @testable import MockImageServer
   import Platform
   import ScenarioModel
   import Testing
@@ -118,6 +118,18 @@
         #expect(try server.get("/health").status == 200)
         try server.wait { $0.openConnections == 0 }
       }
+    }
+
+    // libmicrohttpd's own limit is never met: there it would stop listening, and nobody would tell it to go on.
+    @Test func `the limit of files refuses as the settings' own limit does`() throws {
+      let desk = try RequestDesk(settings(["connections": 1000]), cacheBytes: 0, mostConnections: 2)
+      #expect(desk.mayConnect)
+      desk.connections(change: 1)
+      #expect(desk.mayConnect)
+      desk.connections(change: 1)
+      #expect(!desk.mayConnect)
+      desk.connections(change: -1)
+      #expect(desk.mayConnect)
     }
   }
 #endif

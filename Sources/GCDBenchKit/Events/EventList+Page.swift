@@ -29,7 +29,7 @@ extension EventList {
   private var none: String {
     isNarrowed
       ? "None of these events can be counted here; without --open, the reason of each is told."
-      : "No perf event is known here: they exist on Linux only, and libpfm has to know the processor."
+      : "No perf event is known here: they exist on Linux only, and libpfm (Debian's libpfm4) has to be there and know the processor."
   }
 
   /// In the order in which they come, but what is open first.

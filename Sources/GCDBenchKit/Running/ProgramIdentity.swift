@@ -11,7 +11,7 @@ enum ProgramIdentity {
     return FileSystem.fingerprint(of: WorkerLauncher.ownProgram)
   }
 
-  /// Build ids by path of all that a worker maps, as a worker itself tells them; empty where it does not.
+  /// Build ids by path of all that a worker may map, as a worker itself tells them; empty where it does not.
   static func libraries() -> [String: String] {
     guard let (reading, writing) = try? FileDescriptor.pipe() else { return [:] }
     defer { reading.close() }
@@ -31,7 +31,7 @@ enum ProgramIdentity {
 extension WorkerCommand {
   /// The hidden command when it is not a trial: the mapped libraries as JSON.
   static func run(_ arguments: Parsed<Arguments>, _ context: CommandContext) throws -> ExitCode {
-    let bytes = try JSONEncoder().encode(MappedLibrary.all())
+    let bytes = try JSONEncoder().encode(MappedLibrary.allOnDemand())
     context.console.write(String(decoding: bytes, as: UTF8.self) + "\n")
     return .fine
   }

@@ -90,6 +90,12 @@
       on_demand_curl_fault().map { .noLibrary(String(cString: $0)) } ?? .noHandle
     }
 
+    /// What Foundation makes of libcurl; without it Foundation does not say what is missing.
+    static func demand<Client>(_ make: () throws -> Client) throws -> Client {
+      if let words = on_demand_curl_fault() { throw FetchSetUpError.noLibrary(String(cString: words)) }
+      return try make()
+    }
+
     /// libcurl's words for a code.
     static func text(_ code: CURLcode) -> String { String(cString: curl_easy_strerror(code)) }
     static func text(_ code: CURLMcode) -> String { String(cString: curl_multi_strerror(code)) }

@@ -28,7 +28,8 @@
     func make(timeoutNs: Int, connections: Int) throws -> any Fetcher {
       switch self {
       case .curl: try CurlEventClient(timeoutNs: timeoutNs, connections: connections)
-      case .urlsession: URLSessionClient(timeoutNs: timeoutNs, connections: connections)
+      case .urlsession:
+        try CurlLibrary.demand { URLSessionClient(timeoutNs: timeoutNs, connections: connections) }
       }
     }
   }

@@ -20,7 +20,8 @@
         case .curlEasy: try FetchCrew(CurlEasyClient(timeoutNs: timeoutNs), threads: connections)
         case .curlMulti: try FetchClient.curl.make(timeoutNs: timeoutNs, connections: connections)
         case .urlsession: try FetchClient.urlsession.make(timeoutNs: timeoutNs, connections: connections)
-        case .dataContentsOf: try FetchCrew(DataContentsOfClient(), threads: connections)
+        case .dataContentsOf:
+          try CurlLibrary.demand { try FetchCrew(DataContentsOfClient(), threads: connections) }
         }
       }
     }

@@ -19,7 +19,7 @@ while read -r line; do
     *report*)
       [ "$FATE" = is-slow-to-report ] && continue
       [ "$FATE" = dies ] && kill -9 $$
-      echo '{"report":{"_0":{"requests":7,"bytes":70,"unique":3,"notModified":0,"faults":{},"openConnections":1,"cpuNs":10,"threads":4,"residentBytes":1,"cachedBytes":1,"cacheLimitBytes":2}}}' >&3 ;;
+      echo '{"report":{"_0":{"requests":7,"bytes":70,"unique":3,"notModified":0,"faults":{},"openConnections":1,"cpuNs":10,"threads":3,"residentBytes":1,"cachedBytes":1,"cacheLimitBytes":2}}}' >&3 ;;
   esac
 done
 # The end of its standard input is its own end.
