@@ -1,4 +1,5 @@
-// The calls of libmicrohttpd that Swift cannot make by itself, since they take a varying number of arguments.
+// The calls of libmicrohttpd that Swift cannot make by itself, since they take a varying number of arguments; and how to
+// wait for its sockets, which differs by system.
 #include <microhttpd.h>
 
 #include <poll.h>

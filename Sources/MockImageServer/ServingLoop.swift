@@ -22,10 +22,10 @@
     func run() {
       wakePrecisely()
       clock.belongsToThisThread()
-      let sockets = shim_mhd_poll_file(daemon)
+      let (sockets, bell) = (shim_mhd_poll_file(daemon), clock.changed.number)
       var isOver = false
       while !isOver {
-        shim_mhd_wait(daemon, sockets, clock.changed.number, clock.leftNs.map { Int64($0) } ?? -1)
+        shim_mhd_wait(daemon, sockets, bell, clock.leftNs.map { Int64($0) } ?? -1)
         isOver = clock.resumeDue()
         MHD_run(daemon)
       }

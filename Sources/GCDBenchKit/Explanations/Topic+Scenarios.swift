@@ -57,9 +57,7 @@ extension Scenario {
 
   /// The `server:` block.
   fileprivate var serverStated: [(term: String, text: String)] {
-    ServerSettings.parameters.compactMap { parameter in
-      server[parameter.name].map { (parameter.name, parameter.prose(of: $0)) }
-    }
+    ServerSettings.stated(in: server).map { ($0.parameter.name, $0.parameter.prose(of: $0.value)) }
   }
 
   /// The networks that the block or a case names, with the settings that they give.

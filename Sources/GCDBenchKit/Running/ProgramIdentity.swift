@@ -16,7 +16,7 @@ enum ProgramIdentity {
     guard let (reading, writing) = try? FileDescriptor.pipe() else { return [:] }
     defer { reading.close() }
     let child = try? ChildProcess.spawn(
-      WorkerLauncher.ownProgram, [WorkerCommand.declaration.page.name, "--identify"], files: [1: writing])
+      WorkerLauncher.ownProgram, [WorkerCommand.name, "--identify"], files: [1: writing])
     writing.close()
     guard let child, let bytes = try? reading.readToEnd() else { return [:] }
     _ = child.wait()

@@ -25,26 +25,22 @@ extension ChartData {
       keyed.append((grouping.key(of: summary.subject), series))
     }
     guard keyed.contains(where: { $0.series.points[0].values[0] != nil }) else { throw nothingLeft() }
-    if !grouping.names.contains(Overlay.parameter) {
-      return assemble(coloured(keyed).map(\.series), over: metric)
-    }
-    return assemble(numbered(keyed, grouping).map(\.series), over: metric)
+    let isOverlay = grouping.names.contains(Overlay.parameter)
+    return assemble(isOverlay ? numbered(keyed, grouping).map(\.series) : coloured(keyed), over: metric)
   }
 
   /// A colour for each variant, full and hollow by turns for what else there is, so that the eye finds the points of one.
-  private func coloured(
-    _ keyed: [(key: [String], series: ChartSeries)]
-  ) -> [(key: [String], series: ChartSeries)] {
+  private func coloured(_ keyed: [(key: [String], series: ChartSeries)]) -> [ChartSeries] {
     var colours: [String] = []
     var rests: [[String]] = []
-    return keyed.map { entry in
-      let (colour, rest) = (entry.key.first ?? "", Array(entry.key.dropFirst()))
+    return keyed.map { key, series in
+      let (colour, rest) = (key.first ?? "", Array(key.dropFirst()))
       if !colours.contains(colour) { colours.append(colour) }
       if !rests.contains(rest) { rests.append(rest) }
-      var entry = entry
-      entry.series.group = colours.firstIndex(of: colour) ?? 0
-      entry.series.run = rests.firstIndex(of: rest) ?? 0
-      return entry
+      var series = series
+      series.group = colours.firstIndex(of: colour) ?? 0
+      series.run = rests.firstIndex(of: rest) ?? 0
+      return series
     }
   }
 

@@ -11,10 +11,8 @@ extension RunReport {
 
   /// `Image server: latency 20ms, silent 5 %`: what holds for all cases that do not say otherwise.
   var server: String? {
-    let stated = ServerSettings.parameters.compactMap { parameter in
-      scenario.server[parameter.name].map {
-        "\(parameter.name.dropFirst(ServerSettings.prefix.count)) \(parameter.prose(of: $0))"
-      }
+    let stated = ServerSettings.stated(in: scenario.server).map { parameter, value in
+      "\(parameter.name.dropFirst(ServerSettings.prefix.count)) \(parameter.prose(of: value))"
     }
     return stated.isEmpty ? nil : "Image server: " + stated.joined(separator: ", ")
   }

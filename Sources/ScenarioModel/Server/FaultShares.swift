@@ -6,10 +6,8 @@ package struct FaultShares: Sendable {
 
   /// - Parameter values: resolved ones, by the parameters' names.
   package init(values: [String: Value]) {
-    shares = ServerFault.allCases.compactMap { kind in
-      guard let share = values[kind.parameterName]?.asNumber, share > 0 else { return nil }
-      return (kind, share)
-    }
+    let faults = ServerSettings(values: values).faults
+    shares = ServerFault.allCases.compactMap { kind in faults[kind].map { (kind, $0) } }
     network = values[ServerSettings.network.name].flatMap { NetworkPreset(rawValue: $0.description) }
   }
 

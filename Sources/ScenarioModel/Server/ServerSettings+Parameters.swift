@@ -9,6 +9,11 @@ extension ServerSettings {
 
   package static let prefix = "server."
 
+  /// Those of the values that are the server's, with their parameters, in declared order.
+  package static func stated(in values: [String: Value]) -> [(parameter: Parameter, value: Value)] {
+    parameters.compactMap { parameter in values[parameter.name].map { (parameter, $0) } }
+  }
+
   /// The longest time that a setting can name: a minute.
   static let longestNs = 60_000_000_000
   static let mostBytesPerSecond = 1 << 40

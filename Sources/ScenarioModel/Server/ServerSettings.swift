@@ -98,9 +98,7 @@ public enum NetworkPreset: String, Sendable, CaseIterable {
   }
 
   /// The values with their parameters, in declared order.
-  package var settings: [(parameter: Parameter, value: Value)] {
-    ServerSettings.parameters.compactMap { parameter in values[parameter.name].map { (parameter, $0) } }
-  }
+  package var settings: [(parameter: Parameter, value: Value)] { ServerSettings.stated(in: values) }
 
   /// One sentence for `gcdbench show`.
   public var summary: String {

@@ -86,14 +86,17 @@
     static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
     /// Why there is no handle to be had.
-    static var whyNoHandle: FetchSetUpError {
-      on_demand_curl_fault().map { .noLibrary(String(cString: $0)) } ?? .noHandle
-    }
+    static var whyNoHandle: FetchSetUpError { missing ?? .noHandle }
 
     /// What Foundation makes of libcurl; without it Foundation does not say what is missing.
     static func demand<Client>(_ make: () throws -> Client) throws -> Client {
-      if let words = on_demand_curl_fault() { throw FetchSetUpError.noLibrary(String(cString: words)) }
+      if let missing { throw missing }
       return try make()
+    }
+
+    /// That libcurl is not on this machine; nil where it is.
+    private static var missing: FetchSetUpError? {
+      on_demand_curl_fault().map { .noLibrary(String(cString: $0)) }
     }
 
     /// libcurl's words for a code.

@@ -87,10 +87,10 @@
         DispatchQueue.main.async {
           let work: @Sendable () -> Void = {
             let picture = stage.make()
+            let appear: @Sendable () -> Void = { show(Shown(picture: picture, atNs: Clocks.monotonicNs())) }
             switch handover {
-            case .async:
-              DispatchQueue.main.async { show(Shown(picture: picture, atNs: Clocks.monotonicNs())) }
-            case .sync: DispatchQueue.main.sync { show(Shown(picture: picture, atNs: Clocks.monotonicNs())) }
+            case .async: DispatchQueue.main.async(execute: appear)
+            case .sync: DispatchQueue.main.sync(execute: appear)
             }
           }
           if way.isSync { queue.sync(execute: work) } else { queue.async(execute: work) }
